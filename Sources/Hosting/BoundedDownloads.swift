@@ -15,6 +15,9 @@
 
         private let limit: Int
         private let downloads = Mutex<[Int: Download]>([:])
+        /// Where downloads are cut off: a task that is cancelled waits for the session's own queue,
+        /// which is where the delegate is called.
+        private let cuts = DispatchQueue(label: "downloads that are cut off")
 
         init(limit: Int) { self.limit = limit }
 
@@ -39,14 +42,13 @@
         ) {
             let status = (response as? HTTPURLResponse)?.statusCode
             let isFailed = status.map { !(200..<300).contains($0) } ?? false
+            // Foundation does not ask whether to go on.
             if isFailed {
-                fail(dataTask, .badServerResponse)
+                cutOff(dataTask, .badServerResponse)
             } else if response.expectedContentLength > Int64(limit) {
-                fail(dataTask, .dataLengthExceedsMaximum)
-            } else {
-                return completionHandler(.allow)
+                cutOff(dataTask, .dataLengthExceedsMaximum)
             }
-            completionHandler(.cancel)
+            completionHandler(.allow)
         }
 
         func urlSession(
@@ -54,17 +56,12 @@
         ) {
             let isTooLong = downloads.withLock { downloads -> Bool in
                 let id = dataTask.taskIdentifier
-                guard let count = downloads[id]?.data.count, count + data.count <= limit else {
-                    downloads[id]?.data = Data()
-                    return true
-                }
+                guard let download = downloads[id], download.failure == nil else { return false }
+                guard download.data.count + data.count <= limit else { return true }
                 downloads[id]?.data.append(data)
                 return false
             }
-            if isTooLong {
-                fail(dataTask, .dataLengthExceedsMaximum)
-                dataTask.cancel()
-            }
+            if isTooLong { cutOff(dataTask, .dataLengthExceedsMaximum) }
         }
 
         func urlSession(
@@ -75,15 +72,53 @@
             if let failure = download.failure ?? error {
                 download.continuation.resume(throwing: failure)
             } else {
+                keep(download.data, of: task, in: session)
                 download.continuation.resume(returning: download.data)
             }
         }
 
-        private func fail(_ task: URLSessionTask, _ code: URLError.Code) {
-            downloads.withLock {
-                let download = $0[task.taskIdentifier]
-                $0[task.taskIdentifier]?.failure = download?.failure ?? URLError(code)
-            }
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask,
+            didReceive challenge: URLAuthenticationChallenge,
+            completionHandler:
+                @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            // Nobody is asked for a password, and the default is to cancel the task here.
+            cutOff(task, .userAuthenticationRequired)
         }
+
+        /// Caches an answer, which Foundation does not do for a delegate. It looks at how long an answer
+        /// is good when it is to be taken from the cache, and then removes one that is no longer.
+        private func keep(_ data: Data, of task: URLSessionTask, in session: URLSession) {
+            guard let response = task.response as? HTTPURLResponse,
+                let request = task.currentRequest,
+                let cache = session.configuration.urlCache
+            else { return }
+            let control = response.value(forHTTPHeaderField: "Cache-Control") ?? ""
+            guard !control.lowercased().contains("no-store"),
+                cache.cachedResponse(for: request) == nil
+            else { return }
+            cache.storeCachedResponse(
+                CachedURLResponse(response: response, data: data), for: request)
+        }
+
+        /// Ends a download, and keeps none of what still comes.
+        private func cutOff(_ task: URLSessionTask, _ code: URLError.Code) {
+            downloads.withLock {
+                guard let download = $0[task.taskIdentifier], download.failure == nil else {
+                    return
+                }
+                $0[task.taskIdentifier]?.failure = URLError(code)
+                $0[task.taskIdentifier]?.data = Data()
+            }
+            cuts.async { task.cancel() }
+        }
+    }
+
+    /// Does what it is given at once, on the thread that gives it. A session that calls its delegate
+    /// so loads no faster than the delegate takes what was loaded; another one keeps all the rest in
+    /// memory, without a bound.
+    final class DirectOperationQueue: OperationQueue, @unchecked Sendable {
+        override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }
 #endif

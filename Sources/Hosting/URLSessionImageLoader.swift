@@ -36,7 +36,8 @@
                 diskCapacity: cacheDirectory == nil ? 0 : Self.diskCapacity,
                 diskPath: cacheDirectory?.path(percentEncoded: false))
             return URLSession(
-                configuration: configuration, delegate: downloads, delegateQueue: nil)
+                configuration: configuration, delegate: downloads,
+                delegateQueue: DirectOperationQueue())
         }
 
         func data(from url: URL) async throws -> Data {
