@@ -175,13 +175,13 @@ extension AppInstance {
         guard let window = manager[scene.id] else { return SizeLimits() }
         let root: RootRender = scene.tree.rootRender
         var limits = SizeLimits()
-        if scene.declaration.fitsContent {
-            limits.maximum = root.contentSize(.infinity).roundedUp
-        }
-        var least = root.contentSize(.zero)
+        let fitsContent = scene.declaration.fitsContent
+        if fitsContent { limits.maximum = root.contentSize(.infinity).roundedUp }
+        var least = root.contentSize(.zero, wholeBar: fitsContent)
         if least.height > height {
             let actual = max(least.width, min(width, limits.maximum?.width ?? .infinity))
-            least.height = root.contentSize(ProposedViewSize(width: actual, height: 0)).height
+            let proposal = ProposedViewSize(width: actual, height: 0)
+            least.height = root.contentSize(proposal, wholeBar: fitsContent).height
         }
         let presented = root.leastSizeOfPresented(in: window.size)
         limits.minimum = CGSize(

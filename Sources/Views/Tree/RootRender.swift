@@ -135,11 +135,11 @@ package final class RootRender: ContainerRender {
     }
 
     /// The size of the content and the bar for a proposal, for windows that fit their content. The
-    /// bar shows all its titles.
-    package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    /// bar shows all its titles, or only as many as have to be seen.
+    package func contentSize(_ proposal: ProposedViewSize, wholeBar: Bool = true) -> CGSize {
         validateLayout()
         _ = children
-        let barSize = bar?.sizeThatFits(.unspecified) ?? .zero
+        let barSize = bar?.sizeThatFits(wholeBar ? .unspecified : .zero) ?? .zero
         let height = proposal.height.map { max(0, $0 - barSize.height) }
         let size = box.sizeThatFits(ProposedViewSize(width: proposal.width, height: height))
         return CGSize(

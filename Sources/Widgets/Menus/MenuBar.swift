@@ -1,12 +1,16 @@
 import Foundation
 import Views
 
-/// A bar of menus' titles; the menus open below it, in front of everything in the window.
+/// A bar of menus' titles; the menus open below it, in front of everything in the window. Those for
+/// whose titles it is too narrow are submenus of one more menu at its end.
 nonisolated package struct MenuBar: View {
     private let menus: [BarMenu]
     private let controller: MenuBarController
     private let willOpen: () -> Void
     @State private var state = MenuBarState()
+    @State private var width = CGFloat.infinity
+    /// How wide the titles are that were shown.
+    @State private var titleWidths: [String: CGFloat] = [:]
     @TreeAccess private var tree
 
     /// `willOpen` is called before a menu opens, to update the entries.
@@ -20,31 +24,59 @@ nonisolated package struct MenuBar: View {
 
     @MainActor package var body: some View {
         let shown = $state
+        let menus = menus.withOverflow(after: fitting)
         let _ = controller.connect(menus, in: tree, willOpen: willOpen) {
             shown.wrappedValue = $0
         }
         HStack(spacing: 0) {
             ForEach(Array(menus.enumerated()), id: \.offset) { index, menu in
                 MenuBarTitle(
-                    title: menu.title, index: index, isOpen: state.menu == index,
-                    controller: controller)
+                    menu: menu, index: index, isOpen: state.menu == index, controller: controller
+                )
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: {
+                    titleWidths[menu.title] = $0
+                }
             }
             Spacer(minLength: 0)
         }
         .padding(.horizontal, Theme.menuInset)
+        .frame(minWidth: Self.least, maxWidth: .infinity, alignment: .leading)
         .frame(height: Theme.menuBar)
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            width = $0
+        }
         .background(alignment: .bottom) { Divider() }
         .font(nil)
         .described(Self.description)
         .modifier(
             PortalModifier(
                 identity: state.menu == nil ? nil : AnyHashable(true),
-                presented: state.menu == nil ? nil : panels, options: Self.options)
+                presented: state.menu == nil ? nil : panels(menus), options: Self.options)
         )
         .modifier(TraitModifier<WindowBarTrait>(value: true))
     }
 
-    @MainActor private var panels: MenuBarPanels {
+    /// With room for the menu that has the others.
+    private static var least: CGFloat { Theme.menuBar + 2 * Theme.menuInset }
+
+    /// How many titles fit, beside that of the menu for the others if these are not all. A title that
+    /// was not shown yet is taken to fit until its width is known.
+    @MainActor private var fitting: Int {
+        let room = width - 2 * Theme.menuInset
+        let widths = menus.map { titleWidths[$0.title] ?? 0 }
+        if widths.reduce(0, +) <= room { return menus.count }
+        var left = room - Theme.menuBar
+        return widths.prefix {
+            left -= $0
+            return left >= 0
+        }.count
+    }
+
+    @MainActor private func panels(_ menus: [BarMenu]) -> MenuBarPanels {
         MenuBarPanels(menus: menus, state: state, controller: controller)
     }
 
@@ -58,22 +90,22 @@ nonisolated package struct MenuBar: View {
 
 /// The title of one menu in the bar.
 private struct MenuBarTitle: View {
-    let title: String
+    let menu: BarMenu
     let index: Int
     let isOpen: Bool
     let controller: MenuBarController
     @Retained private var responder = Responder()
     @Retained private var recognizer = BarPressRecognizer()
 
-    init(title: String, index: Int, isOpen: Bool, controller: MenuBarController) {
-        self.title = title
+    init(menu: BarMenu, index: Int, isOpen: Bool, controller: MenuBarController) {
+        self.menu = menu
         self.index = index
         self.isOpen = isOpen
         self.controller = controller
     }
 
     var body: some View {
-        Text(verbatim: title)
+        Text(verbatim: menu.title)
             .lineLimit(1)
             .fixedSize()
             .padding(.horizontal, Theme.Spacing.stack)
@@ -100,7 +132,7 @@ private struct MenuBarTitle: View {
     }
 
     private var meaning: AccessibilityProperties {
-        var properties = AccessibilityProperties(role: .menuItem, label: title)
+        var properties = AccessibilityProperties(role: .menuItem, label: menu.label)
         properties.isSelected = isOpen
         properties.children = .ignore
         return properties

@@ -69,15 +69,27 @@ package final class MenuBarController: KeyGrabber {
         return true
     }
 
-    /// Opens the next menu whose title begins with the character; false where none does.
+    /// Opens the next menu whose title begins with the character, also one that is a submenu because
+    /// the bar is narrow; false where none does.
     package func activate(_ character: Character) -> Bool {
+        guard tree != nil else { return false }
+        func begins(_ title: String) -> Bool {
+            title.lowercased().hasPrefix(character.lowercased())
+        }
         let start = (state.menu ?? -1) + 1
         let order = (start..<(start + menus.count)).map { $0 % menus.count }
-        let found = order.first {
-            menus[$0].title.lowercased().hasPrefix(character.lowercased())
+        if let found = order.first(where: { begins(menus[$0].title) }) {
+            open(found)
+            return true
         }
-        guard tree != nil, let found else { return false }
-        open(found)
+        guard let overflow = menus.firstIndex(where: \.isOverflow),
+            let row = menus[overflow].entries.firstIndex(where: { begins($0.title) })
+        else { return false }
+        open(overflow)
+        change {
+            $0.point(at: row, ofPanel: 0, menus)
+            $0.step(backwards: false, menus)
+        }
         return true
     }
 

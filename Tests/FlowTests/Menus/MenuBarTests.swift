@@ -135,22 +135,46 @@ struct MenuBarTests {
         #expect(log == "turned ")
     }
 
-    @Test("In a small window the bar is shown whole, and a menu scrolls below it")
+    @Test("In a small window a menu scrolls below the bar")
     func small() {
-        let app = TestApp(BarApp.self)
-        let window = app.windows[0].frame
-        #expect(app.find("Window").inChrome.frame.maxX <= window.width)
-        app.resizeWindow(1, to: CGSize(width: 50, height: 140))
-        let small = app.windows[0].frame
-        #expect(small.width < window.width)
-        #expect(app.find("Window").inChrome.frame.maxX <= small.width)
-        app.find("Page").inChrome.tap()
+        app.resizeWindow(1, to: CGSize(width: 640, height: 140))
+        title("Page").tap()
         let menu = app.find(role: .menu).frame
         #expect(menu.minY >= 28 - 2 && menu.maxY <= 140)
         app.key("Up")
-        #expect(app.find("Sheet 2").isFocused)
-        app.find("Sheet 2").tap()
-        #expect(app.find("Log: sheet2 ").exists)
+        #expect(row("Sheet 2").isFocused)
+        row("Sheet 2").tap()
+        #expect(log == "sheet2 ")
+    }
+
+    @Test("In a narrow window the menus without room are submenus of one more, and come back")
+    func narrow() {
+        let wide = ["File", "Edit", "View", "Page", "Window"].filter { title($0).exists }
+        app.resizeWindow(1, to: CGSize(width: 160, height: 400))
+        let more = title("More menus")
+        #expect(more.exists && more.frame.maxX <= app.windows[0].frame.width)
+        let shown = wide.filter { title($0).exists }
+        #expect(!shown.isEmpty && shown == Array(wide.prefix(shown.count)))
+        #expect(!title("Page").exists && !title("Window").exists)
+        more.tap()
+        #expect(row("Page").exists && row("Window").exists)
+        row("Page").hover()
+        row("Turn").tap()
+        app.advance(by: .seconds(1))
+        #expect(log == "turned ")
+
+        app.key("alt+p")
+        #expect(row("Turn").isFocused)
+        app.key("Escape")
+        app.key("Escape")
+        app.key("F10")
+        app.key("Left")
+        #expect(row("Page").exists)
+        app.key("Escape")
+
+        app.resizeWindow(1, to: CGSize(width: 640, height: 400))
+        #expect(!more.exists)
+        #expect(wide.allSatisfy { title($0).exists })
     }
 
     @Test("F10 and the arrow keys walk through menus and rows, Return chooses")
