@@ -11,13 +11,11 @@ extension TextInputModel {
         } else {
             scroll.x = 0
             settleRows()
-            // Rows above may turn out to be higher or lower than estimated.
-            if revealsCaret {
-                revealCaretInRows()
+            // The rows that come into sight may turn out to be higher or lower than estimated.
+            if revealsCaret, revealCaretInRows() {
                 settleRows()
-                revealCaretInRows()
+                if revealCaretInRows() { settleRows() }
             }
-            settleRows()
         }
         revealsCaret = false
     }
@@ -31,15 +29,19 @@ extension TextInputModel {
         scroll.x = min(max(scroll.x, 0), max(0, text.size.width - width))
     }
 
-    private func revealCaretInRows() {
+    /// Scrolls to the row with the caret; false if nothing has moved.
+    private func revealCaretInRows() -> Bool {
+        let position = scroll.y
+        var growth: CGFloat = 0
         withRows { rows in
-            rows.measure(rows.row(at: buffer.selection.head, buffer), buffer)
+            growth = rows.measure(rows.row(at: buffer.selection.head, buffer), buffer)
             let caret = rows.caretRect(at: buffer.selection.head, buffer)
             if caret.maxY > scroll.y + visibleRect.height {
                 scroll.y = caret.maxY - visibleRect.height
             }
             if caret.minY < scroll.y { scroll.y = caret.minY }
         }
+        return scroll.y != position || growth != 0
     }
 
     /// Measures the visible rows. Where the height of a row above was estimated wrongly, the
