@@ -14,7 +14,7 @@ struct ButtonsPage: View {
                 Button("Plain") { count += 1 }
                     .buttonStyle(.plain)
             }
-            Text("Pressed \(count) times")
+            Text("Pressed ^[\(count) time](inflect: true)")
                 .foregroundStyle(.secondary)
                 .accessibilityIdentifier("count")
         }

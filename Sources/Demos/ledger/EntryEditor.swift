@@ -114,14 +114,17 @@ struct EntryEditor: View {
             problem = "“\(amount)” is not an amount: write digits, such as -12.50."
             return
         }
-        draft.amount = amount
-        draft.payee = draft.payee.trimmingCharacters(in: .whitespaces)
+        var entry = draft
+        entry.amount = amount
+        entry.payee = entry.payee.trimmingCharacters(in: .whitespaces)
         do {
             switch edited {
-            case .new: try context.add(draft)
-            case .existing(let id, _): try context.change(id, to: draft)
+            case .new: try context.add(entry)
+            case .existing(let id, _): try context.change(id, to: entry)
             }
             context.undoManager?.setActionName(isNew ? "New Entry" : "Edit Entry")
+            // From here on there is nothing to come back to, while the sheet is still leaving.
+            unsaved = Data()
             dismiss()
         } catch {
             problem = sentence(for: error)
