@@ -96,7 +96,8 @@ package enum DateText: Hashable, Sendable {
     private func whole(_ seconds: TimeInterval) -> Int {
         // Dates have rounding errors, so values just below a whole second are rounded up.
         let whole = (seconds + (seconds < 0 ? -1e-6 : 1e-6)).rounded(.towardZero)
-        return Int(min(max(whole, -1e12), 1e12), in: -Self.most...Self.most) ?? 0
+        let most = Double(Self.most)
+        return Int(min(max(whole, -most), most), in: -Self.most...Self.most) ?? 0
     }
 
     /// The longest distance that a text has, in seconds.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Limits
 
 /// A Unix socket by its path, for either end.
 package enum ControlSocket {
@@ -14,27 +15,10 @@ package enum ControlSocket {
         guard status.st_mode & 0o777 == 0o700, status.st_uid == getuid() else {
             throw .directoryNotPrivate(directory)
         }
-        try removeAbandoned(path)
+        guard AbandonedSocket.remove(at: path) else { throw .inUse(path) }
         return try open(path) { descriptor, address, length in
             bind(descriptor, address, length) == 0 && Glibc.listen(descriptor, 1) == 0
         }
-    }
-
-    /// Removes what an app has left that was killed. A file that is not a socket stays.
-    private static func removeAbandoned(_ path: String) throws(ControlError) {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return }
-        // A socket of another type is never connected: the kernel refuses it with one error if a
-        // program has the socket, and with another one if none has. The program does not notice; it
-        // would take a connection for its only client.
-        var code: Int32 = 0
-        let probe = try open(path, SOCK_DGRAM) {
-            code = Glibc.connect($0, $1, $2) == 0 ? 0 : errno
-            return true
-        }
-        close(probe)
-        guard code == ECONNREFUSED || code == ENOENT else { throw .inUse(path) }
-        unlink(path)
     }
 
     package static func connect(to path: String) throws(ControlError) -> Int32 {
@@ -42,8 +26,7 @@ package enum ControlSocket {
     }
 
     private static func open(
-        _ path: String, _ type: __socket_type = SOCK_STREAM,
-        _ attach: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Bool
+        _ path: String, _ attach: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Bool
     ) throws(ControlError) -> Int32 {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -51,7 +34,7 @@ package enum ControlSocket {
         guard path.utf8.count < capacity else { throw .pathTooLong(path) }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
 
-        let kind = Int32(type.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         let descriptor = socket(AF_UNIX, kind, 0)
         guard descriptor >= 0 else { throw .unavailable(path: path, reason: reason) }
         let isAttached = withUnsafePointer(to: &address) {
