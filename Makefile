@@ -110,10 +110,13 @@ mirror-bench: setup-tests ## Time what viewers of a demo cost and get, beside x1
 	@$(RELEASE) --product gallery
 	@Tests/Tools/compare-mirrors .build-release/release
 
-fuzz: setup-tests ## Feed a mirror's parsers what libFuzzer makes of their corpora: make fuzz N=10000000
+# What is fuzzed: what viewers send, and the files of an app, of its user and of its tests.
+PARSERS ?= rfb web picture strings plurals catalog markdown recording command wrapper list
+
+fuzz: setup-tests ## Feed parsers what libFuzzer makes of their corpora: make fuzz N=10000000 PARSERS=rfb
 	swift build -c release --traits Mirror --scratch-path .build-fuzz --product fuzz \
 	    -Xswiftc -sanitize=fuzzer -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
-	@set -e; for parser in rfb web; do \
+	@set -e; for parser in $(PARSERS); do \
 	    mkdir -p .build-fuzz/found/$$parser; \
 	    .build-fuzz/release/fuzz $$parser -runs=$(or $(N),1000000) -max_len=4096 \
 	        -rss_limit_mb=512 -artifact_prefix=.build-fuzz/$$parser- \

@@ -352,7 +352,7 @@ let package = Package(
         room(
             "MirrorServer",
             [
-                "RFB", logging, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
+                "Limits", "RFB", logging, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
                 nio("NIOWebSocket"), nio("NIOSSL", of: "swift-nio-ssl"),
             ],
             resources: page),
@@ -505,7 +505,9 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "MirrorServer", "RFB", "RandomNumbers", logging, nio("NIOCore"), nio("NIOEmbedded"),
+                "AutomationProtocol", "FoundationNames", "Images", "Limits", "Localization",
+                "MirrorServer", "RFB", "RandomNumbers", "ScreenRecordings", logging,
+                nio("NIOCore"), nio("NIOEmbedded"),
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         tests("MirrorServerTests", ["MirrorServer", "RFB"]),
         tests("CasementTests", ["Casement", logging]),
@@ -533,8 +535,9 @@ let package = Package(
         tests(
             "CLITests",
             [
-                "CasementCLI", "Geometry", "Images", "ScreenPixels", "ScreenRecordings",
-                "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "ledger", "mail", "photos",
+                "CasementCLI", "Geometry", "Images", "RandomNumbers", "ScreenPixels",
+                "ScreenRecordings", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget",
+                "ledger", "mail", "photos",
                 "reader", "tales", "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),

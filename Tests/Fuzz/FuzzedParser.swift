@@ -1,15 +1,32 @@
-/// A parser of bytes from the network, which is run on the fuzzer's inputs.
+import Foundation
+
+/// A parser of bytes from outside, which is run on the fuzzer's inputs.
 enum FuzzedParser: String, CaseIterable {
     /// RFB, once a viewer is let in.
     case rfb
     /// HTTP, WebSocket, and the beginning of a VNC viewer's conversation: what anybody reaches.
     case web
+    /// PNG and JPEG, with what a camera says of them.
+    case picture
+    /// Translations: `.strings`, `.stringsdict` and `.xcstrings`.
+    case strings
+    case plurals
+    case catalog
+    case markdown
+    case recording
+    /// What a test asks of an app.
+    case command
+    /// Files of a document in one value.
+    case wrapper
+    /// Property lists.
+    case list
 
     /// Nil, after a sentence, where the first argument names no parser of this build.
     static var chosen: FuzzedParser? {
         let name = CommandLine.arguments.dropFirst().first ?? ""
         guard let parser = FuzzedParser(rawValue: name) else {
-            print("The first argument is rfb or web, not \"\(name)\".")
+            let names = allCases.map(\.rawValue).joined(separator: ", ")
+            print("The first argument is one of \(names), not \"\(name)\".")
             return nil
         }
         #if !Mirror
@@ -28,6 +45,15 @@ enum FuzzedParser: String, CaseIterable {
             #if Mirror
                 WebInput.run(bytes)
             #endif
+        case .picture: FileInput.picture(Data(bytes))
+        case .strings: FileInput.translations(Data(bytes), in: "en.lproj/Table.strings")
+        case .plurals: FileInput.translations(Data(bytes), in: "en.lproj/Table.stringsdict")
+        case .catalog: FileInput.translations(Data(bytes), in: "Table.xcstrings")
+        case .markdown: FileInput.markdown(Data(bytes))
+        case .recording: FileInput.recording(Data(bytes))
+        case .command: FileInput.command(Data(bytes))
+        case .wrapper: FileInput.wrapper(Data(bytes))
+        case .list: FileInput.list(Data(bytes))
         }
     }
 }
