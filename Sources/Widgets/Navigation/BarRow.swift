@@ -5,16 +5,13 @@ import Views
 
 /// A bar's items at its start, in its centre and at its end. Those in the centre stand there if they
 /// fit, else in what the others leave, as narrow as that.
+///
+/// A fourth view, which nobody sees, is as wide as the others would like to be together.
 struct BarRow: Layout {
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) -> CGSize {
-        let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
-        let height = ideal.map(\.height).max() ?? 0
-        guard let width = proposal.width, width.isFinite else {
-            let gaps = Theme.Spacing.stack * CGFloat(max(0, ideal.count { $0.width > 0 } - 1))
-            return CGSize(width: ideal.reduce(gaps) { $0 + $1.width }, height: height)
-        }
+        guard let width = proposal.width, width.isFinite else { return ideal(subviews) }
         let shares = Shares(subviews, in: width, height: proposal.height)
         return CGSize(width: width, height: shares.sizes.map(\.height).max() ?? 0)
     }
@@ -23,13 +20,23 @@ struct BarRow: Layout {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {
         let shares = Shares(subviews, in: bounds.width, height: proposal.height)
-        for (index, subview) in subviews.enumerated() {
+        for (index, subview) in subviews.prefix(3).enumerated() {
             subview.place(
                 at: CGPoint(x: bounds.minX + shares.starts[index], y: bounds.midY),
                 anchor: .leading,
                 proposal: ProposedViewSize(
                     width: shares.widths[index], height: proposal.height))
         }
+        subviews.last?.place(
+            at: bounds.origin,
+            proposal: ProposedViewSize(width: ideal(subviews).width, height: 0))
+    }
+
+    private func ideal(_ subviews: Subviews) -> CGSize {
+        let sizes = subviews.prefix(3).map { $0.sizeThatFits(.unspecified) }
+        let gaps = Theme.Spacing.stack * CGFloat(max(0, sizes.count { $0.width > 0 } - 1))
+        return CGSize(
+            width: sizes.reduce(gaps) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
     }
 
     /// Where the three parts are in a width, and how large.
@@ -40,7 +47,7 @@ struct BarRow: Layout {
         private(set) var starts: [CGFloat] = [0, 0, 0]
 
         init(_ subviews: Subviews, in width: CGFloat, height: CGFloat?) {
-            guard subviews.count == 3 else { return }
+            guard subviews.count == 4 else { return }
             let gap = Theme.Spacing.stack
             func take(_ index: Int, _ proposed: CGFloat) -> CGFloat {
                 widths[index] = max(0, proposed)

@@ -7,6 +7,8 @@ struct EnclosingPage: Equatable {
     let exit: Exit?
     /// Whether its bar has no space for a field beside the title.
     let isNarrow: Bool
+    /// Whether its bar has no space for the titles of all tools.
+    let toolsAreIcons: Bool
 
     /// A way back. It stays the same object when its closure changes, so that no reader is evaluated
     /// for that.
@@ -16,7 +18,7 @@ struct EnclosingPage: Equatable {
     }
 
     static func == (a: EnclosingPage, b: EnclosingPage) -> Bool {
-        a.exit === b.exit && a.isNarrow == b.isNarrow
+        a.exit === b.exit && a.isNarrow == b.isNarrow && a.toolsAreIcons == b.toolsAreIcons
     }
 }
 

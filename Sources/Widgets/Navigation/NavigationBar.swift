@@ -16,6 +16,9 @@ struct NavigationBar: View {
     let toggleSidebar: (() -> Void)?
     let search: SearchClaim?
     let link: SafeAreaBarLink
+    /// Is told how wide the row of tools is, and how wide it would like to be.
+    let measured: (BarWidths) -> Void
+    @State private var widths = BarWidths()
     @State private var isRenaming = false
     @State private var titleMenuIsOpen = false
     @State private var overflowIsOpen = false
@@ -107,7 +110,19 @@ struct NavigationBar: View {
                 SlotOutlet(items.slots, slot: ToolbarSlot.trailing.rawValue)
                 if counts.overflow > 0 { overflowButton }
             }
+            Color.clear.allowsHitTesting(false).undescribed()
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: {
+                    widths.ideal = $0
+                }
         }
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            widths.actual = $0
+        }
+        .onChange(of: widths) { measured(widths) }
         .frame(minHeight: Theme.controlHeight(look.isCompact ? .regular : .large, density))
         .environment(\.colorScheme, ifSet: options[.navigationBar].colorScheme)
     }
@@ -175,6 +190,12 @@ struct NavigationBar: View {
             }
         }
     }
+}
+
+/// How wide a bar's row of tools is, and would like to be.
+struct BarWidths: Equatable {
+    var actual: CGFloat = 0
+    var ideal: CGFloat = 0
 }
 
 /// The button that shows and hides a split view's sidebar.

@@ -19,6 +19,8 @@ struct NavigationPage: View {
     @State private var fieldIsFocused = false
     @State private var editMode = EditMode.inactive
     @State private var isNarrow = false
+    /// The width from which on the bar has space for the titles of its tools; nil while it has.
+    @State private var titledWidth: CGFloat?
     @Retained private var items = BarItems()
     @Retained private var top = SafeAreaBarLink()
     @Retained private var bottom = SafeAreaBarLink()
@@ -35,6 +37,8 @@ struct NavigationPage: View {
 
     /// The width from which on a bar has space for a search field beside its title and tools.
     nonisolated private static let narrowest: CGFloat = 420
+    /// Allows for rounding in sums of widths.
+    private static var tolerance: CGFloat { 0.01 }
 
     init(content: AnyView, goBack: (() -> Void)?, isRoot: Bool? = nil) {
         self.content = content
@@ -50,8 +54,9 @@ struct NavigationPage: View {
                 items: items, counts: counts, options: options, title: title, subtitle: subtitle,
                 renamed: rename?.binding, renaming: renaming, goBack: wayBack,
                 toggleSidebar: shownToggle,
-                search: claimedSearch, link: top)
+                search: claimedSearch, link: top, measured: fitTools)
         )
+        .onChange(of: counts) { titledWidth = nil }
         .background { background?.view }
         .onGeometryChange(for: Bool.self) {
             $0.size.width < Self.narrowest
@@ -77,11 +82,21 @@ struct NavigationPage: View {
                         dismiss: goBack == nil ? outerDismiss : DismissAction(dismissal),
                         isPresented: isPresented || goBack != nil,
                         page: EnclosingPage(
-                            exit: wayBack == nil ? nil : exit, isNarrow: isNarrow),
+                            exit: wayBack == nil ? nil : exit, isNarrow: isNarrow,
+                            toolsAreIcons: isNarrow || titledWidth != nil),
                         rename: rename == nil ? outerRename : RenameAction(renaming))),
             bar: BottomBar(
                 items: items, counts: counts, options: options[.bottomBar],
                 showsKeyboardItems: fieldIsFocused, link: bottom))
+    }
+
+    /// Shows the tools' titles if there is space for all of them.
+    private func fitTools(_ widths: BarWidths) {
+        if let titledWidth {
+            if widths.actual >= titledWidth { self.titledWidth = nil }
+        } else if widths.ideal > widths.actual + Self.tolerance {
+            titledWidth = widths.ideal
+        }
     }
 
     private func connect() {

@@ -73,11 +73,7 @@ extension View {
     nonisolated public func toolbar<Content: View>(
         @ViewBuilder content: () -> Content
     ) -> some View {
-        modifier(
-            ToolbarModifier(
-                items: content().modifier(
-                    TraitModifier<SlotTrait>(
-                        value: ToolbarItemPlacement.automatic.slot.rawValue))))
+        modifier(ToolbarModifier(items: content().toolbarSlot(.automatic)))
     }
 
     public func toolbar<Content: ToolbarContent>(

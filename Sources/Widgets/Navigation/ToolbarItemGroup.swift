@@ -78,8 +78,8 @@ extension View {
     }
 }
 
-/// Puts items into the part of the bars that their placement means on this device. In a narrow bar a
-/// label is its icon, and no title is broken into lines.
+/// Puts items into the part of the bars that their placement means on this device. Labels are their
+/// icons in a bar without space for all titles, and no title is broken into lines.
 nonisolated struct PlacedBarItem: ViewModifier {
     let placement: ToolbarItemPlacement
     @Environment(\.density) private var density
@@ -91,12 +91,11 @@ nonisolated struct PlacedBarItem: ViewModifier {
         if placement == .secondaryAction, density == .device {
             content.modifier(BarMenuItems(slot: .overflow))
         } else {
-            let isNarrow = page?.isNarrow == true
+            let isIcon = page?.toolsAreIcons == true
             content
                 .transformEnvironment(\.self) { values in
-                    guard isNarrow else { return }
-                    values.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
                     values.lineLimit = 1
+                    if isIcon { values.labelStyle = AnyLabelStyle(IconOnlyLabelStyle()) }
                 }
                 .modifier(TraitModifier<SlotTrait>(value: placement.slot.rawValue))
         }

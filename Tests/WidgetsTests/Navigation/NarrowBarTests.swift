@@ -40,4 +40,27 @@ struct NarrowBarTests {
         #expect(wide.width > 120 && narrow.width < 60)
         #expect(narrow.height == wide.height)
     }
+
+    @Test("A bar without space for the titles of all tools has icons, until it is wide enough")
+    func manyTools() throws {
+        let names = ["Add an entry", "Edit it", "Delete it", "Import a file", "Export a file"]
+        let host = WidgetHost(width: 600, height: 300) {
+            NavigationStack {
+                Text("content").navigationTitle("Ledger").toolbar {
+                    ForEach(names, id: \.self) { Button($0, systemImage: "plus") {} }
+                }
+            }
+        }
+        func frames() throws -> [CGRect] { try names.map { try #require(host.frame($0)) } }
+        let icons = try frames()
+        #expect(icons.allSatisfy { $0.width < 60 && $0.height == icons[0].height })
+        #expect(icons.allSatisfy { $0.maxX <= 600 })
+
+        host.act { host.tree.setSize(CGSize(width: 1_000, height: 300), scale: 1) }
+        let titled = try frames()
+        #expect(titled.allSatisfy { $0.width > 80 && $0.height == icons[0].height })
+
+        host.act { host.tree.setSize(CGSize(width: 600, height: 300), scale: 1) }
+        #expect(try frames() == icons)
+    }
 }
