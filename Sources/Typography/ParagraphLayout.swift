@@ -68,6 +68,9 @@ final class ParagraphLayout {
 
     var layout: OpaquePointer { laidOut.layout }
 
+    /// Whether there is a layout already.
+    var isLaidOut: Bool { known != nil }
+
     var lineCount: Int { plain == nil ? laidOut.lines.count : 1 }
 
     var isEllipsized: Bool { plain == nil && pango_layout_is_ellipsized(layout) != 0 }
@@ -87,6 +90,19 @@ final class ParagraphLayout {
     }
 
     // MARK: Extents
+
+    /// Where a byte begins in a line that was shaped without a layout, from its left, in Pango's
+    /// units; nil for another line.
+    func plainX(ofByte byte: Int) -> Int? {
+        guard let plain else { return nil }
+        var units: Int32 = 0
+        plain.text.withCString {
+            pango_glyph_string_index_to_x(
+                plain.run.glyphs, UnsafeMutablePointer(mutating: $0), Int32(plain.run.length),
+                &plain.run.item.pointee.analysis, Int32(byte), 0, &units)
+        }
+        return Int(units)
+    }
 
     /// Device pixels.
     func width(ofLine index: Int) -> CGFloat {

@@ -61,6 +61,9 @@ extension ShapedText {
         let handle = handles[index]
         let start = handle.paragraph.range.lowerBound
         let within = min(max(offset, lines[index].range.lowerBound), lines[index].range.upperBound)
+        if let units = handle.paragraph.plainX(ofByte: within - start) {
+            return (CGFloat(units) / CGFloat(PANGO_SCALE) + handle.left) / scale
+        }
         var units: Int32 = 0
         pango_layout_line_index_to_x(handle.line, Int32(within - start), 0, &units)
         // Pango puts the end of every line on the right.

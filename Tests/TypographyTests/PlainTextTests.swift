@@ -135,9 +135,11 @@ struct PlainTextTests {
             let plain = try #require(shapedPlain(string, font, TextConstraints()))
             let laidOut = layOut(string, font, TextConstraints())
             for offset in 0...string.utf8.count {
-                #expect(
-                    plain.caretRect(atUTF8Offset: offset) == laidOut.caretRect(atUTF8Offset: offset)
-                )
+                let caret = plain.caretRect(atUTF8Offset: offset)
+                #expect(caret == laidOut.caretRect(atUTF8Offset: offset))
+            }
+            #expect(!plain.handles[0].paragraph.isLaidOut, "A caret asks for no layout")
+            for offset in 0...string.utf8.count {
                 let range = 0..<offset
                 #expect(plain.selectionRects(for: range) == laidOut.selectionRects(for: range))
             }
