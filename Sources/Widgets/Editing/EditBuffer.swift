@@ -158,19 +158,42 @@ package struct EditBuffer {
     private func lengths(in range: Range<Int>, isLast: Bool) -> [Int] {
         var lengths: [Int] = []
         text.utf8.withContiguousStorageIfAvailable { bytes in
+            let words = UnsafeRawBufferPointer(bytes)
             var start = range.lowerBound
             var position = start
             while position < range.upperBound {
-                let length = Self.separatorLength(in: bytes, at: position)
-                position += max(length, 1)
-                if length > 0 {
-                    lengths.append(position - start)
-                    start = position
+                let end = min(position + 8, range.upperBound)
+                if end - position == 8,
+                    !Self.mayHaveSeparator(
+                        words.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+                {
+                    position = end
+                    continue
+                }
+                while position < end {
+                    let length = Self.separatorLength(in: bytes, at: position)
+                    position += max(length, 1)
+                    if length > 0 {
+                        lengths.append(position - start)
+                        start = position
+                    }
                 }
             }
             if isLast || start < range.upperBound { lengths.append(range.upperBound - start) }
         }
         return lengths
+    }
+
+    /// Whether a separator may begin in eight bytes: whether one of them is LF, CR or the first of
+    /// U+2029. A byte of a difference is zero if, and only if, taking 1 from each byte turns on a
+    /// highest bit that was off (Alan Mycroft, 1987).
+    private static func mayHaveSeparator(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        func zeros(_ byte: UInt64) -> UInt64 {
+            let difference = word ^ (byte &* ones)
+            return (difference &- ones) & ~difference
+        }
+        return (zeros(0x0A) | zeros(0x0D) | zeros(0xE2)) & (ones << 7) != 0
     }
 
     /// The length of the separator at an offset (LF, CR, CR LF or U+2029) in bytes; 0 for none.
