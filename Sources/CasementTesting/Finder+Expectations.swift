@@ -32,7 +32,7 @@ extension Finder {
         do throws(StepFailure) {
             try app.driver.check(expectation)
         } catch {
-            Issue.record("\(error)", sourceLocation: location)
+            app.record(error, at: location)
         }
     }
 }

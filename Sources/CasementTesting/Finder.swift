@@ -52,6 +52,8 @@ public struct Finder {
     public var isEnabled: Bool { only?.isEnabled ?? false }
     public var isFocused: Bool { only?.isFocused ?? false }
     public var isSelected: Bool { only?.isSelected ?? false }
+    /// Whether any part of the element can be seen without scrolling, whatever covers it.
+    public var isInSight: Bool { only?.isInSight ?? false }
     public var role: ElementRole? { only.map { ElementRole($0.role) } }
 
     /// Where the element is in its window, in points.
@@ -61,16 +63,21 @@ public struct Finder {
 
     var only: ScreenElement? {
         var found: ScreenElement?
-        attempt { driver throws(StepFailure) in found = try driver.screen.only(selector).element }
+        attempt(isAction: false) { driver throws(StepFailure) in
+            found = try driver.only(selector).element
+        }
         return found
     }
 
     /// Records what goes wrong as an issue of the test, at the line that made the finder.
-    func attempt(_ work: (ScenarioDriver) throws(StepFailure) -> Void) {
+    func attempt(
+        isAction: Bool = true, _ work: (ScenarioDriver) throws(StepFailure) -> Void
+    ) {
+        if isAction { app.noteAction() }
         do throws(StepFailure) {
             try work(app.driver)
         } catch {
-            Issue.record("\(error)", sourceLocation: location)
+            app.record(error, at: location)
         }
     }
 }

@@ -14,6 +14,12 @@ final class LogRecorder: LogHandler, @unchecked Sendable {
         return recorded
     }
 
+    var count: Int {
+        lock.lock()
+        defer { lock.unlock() }
+        return recorded.count
+    }
+
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
         set { metadata[key] = newValue }

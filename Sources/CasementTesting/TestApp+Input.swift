@@ -88,10 +88,11 @@ extension TestApp {
     func attempt(
         _ location: SourceLocation, _ work: (ScenarioDriver) throws(StepFailure) -> Void
     ) {
+        noteAction()
         do throws(StepFailure) {
             try work(driver)
         } catch {
-            Issue.record("\(error)", sourceLocation: location)
+            record(error, at: location)
         }
     }
 }

@@ -33,7 +33,7 @@ extension Finder {
         do throws(StepFailure) {
             try await app.driver.perform(.expect(expectation, within: limit.inSeconds))
         } catch {
-            Issue.record("\(error)", sourceLocation: location)
+            app.record(error, at: location)
         }
     }
 }

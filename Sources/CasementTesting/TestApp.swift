@@ -6,6 +6,7 @@ import Hosting
 import Logging
 import Scenes
 import Sessions
+import Testing
 import Views
 
 /// An app in the test's own process: on a screen in memory, with a clock that moves only when the
@@ -19,6 +20,7 @@ public final class TestApp {
     private let folder: URL
     private let suite: String
     private let log: LogRecorder
+    private var linesBeforeAction = 0
     package private(set) var front: HeadlessFront
     /// Nil where windows are those of a window system.
     package var singleScreen: SingleScreen? { host.display.singleScreen }
@@ -178,6 +180,17 @@ public final class TestApp {
 
     /// The lines that the app or Casement have logged, first to last.
     public var logLines: [String] { log.lines }
+
+    /// Keeps how much was logged before an action, for the failures after it.
+    func noteAction() { linesBeforeAction = log.count }
+
+    /// Records a failure as an issue of the running test, with what was logged since the last action.
+    func record(_ failure: StepFailure, at location: SourceLocation) {
+        let lines = log.lines.dropFirst(linesBeforeAction).suffix(20)
+        let logged = lines.isEmpty ? "" : "\nlogged since the last action:\n"
+        Issue.record(
+            "\(failure)\(logged)\(lines.joined(separator: "\n"))", sourceLocation: location)
+    }
 
     /// Where the app's session lies.
     package var sessionDirectory: URL { folder.appendingPathComponent("session") }

@@ -19,4 +19,19 @@ struct JUnitReportTests {
         #expect(xml.contains(#"name="&quot;B&quot;""#))
         #expect(xml.contains("b.yaml:3: tap: A&#10;    found no “A” &lt;here&gt; &amp; there"))
     }
+
+    @Test("The files that a failure left are named where CI systems look for them")
+    func files() throws {
+        var failure = ScenarioOutcome.Failure(
+            line: 3, asked: "tap: A", found: StepFailure("found no “A”"))
+        failure.files = [("picture", "/tmp/a & b.png")]
+        failure.log = ["half way"]
+        let xml = JUnitReport.xml([
+            ScenarioOutcome(
+                scenario: Scenario(path: "a.yaml", name: "A"), failure: failure, seconds: 1)
+        ])
+        #expect(xml.contains("<system-out>[[ATTACHMENT|/tmp/a &amp; b.png]]</system-out>"))
+        #expect(xml.contains("picture: /tmp/a &amp; b.png"))
+        #expect(xml.contains("logged since the last action:&#10;      half way"))
+    }
 }

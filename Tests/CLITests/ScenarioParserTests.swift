@@ -248,7 +248,7 @@ struct ScenarioParserTests {
     @Test(
         "What does not parse is told with its line",
         arguments: [
-            ("steps:\n  - tap: A\n  - tpa: B", 3, "there is no step “tpa”"),
+            ("steps:\n  - tap: A\n  - tpa: B", 3, "there is no step “tpa”, but tap"),
             ("steps:\n  - tap: {lable: A}", 2, "tap has no key “lable”"),
             ("steps:\n  - tap", 2, "tap needs to know more"),
             ("steps:\n  - kill: now", 2, "kill stands alone"),

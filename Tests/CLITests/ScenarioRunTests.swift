@@ -197,6 +197,33 @@ struct ScenarioRunTests {
         #expect(files.sorted() == ["a-line-3.json", "a-line-3.png"])
     }
 
+    @Test("A failed step is told with what was logged since the last action, and its picture")
+    func failureFiles() throws {
+        let failure = try #require(
+            try outcome(
+                """
+                steps:
+                  - tap: "Count: 0"
+                  - tap: Say it
+                  - expectNone: Crash
+                """
+            ).failure)
+        #expect(failure.log == ["it was said"])
+        let picture = try #require(failure.files.first { $0.what == "picture" }?.path)
+        #expect(FileManager.default.fileExists(atPath: picture))
+        #expect(failure.text(in: "a.yaml").contains("picture: \(picture)"))
+    }
+
+    @Test("A failed expectation says whether waiting would have met it")
+    func later() throws {
+        let early = try #require(try outcome("steps:\n  - expect: Late").failure)
+        #expect(early.later == 1)
+        let tap = try #require(try outcome("steps:\n  - tap: Late").failure)
+        #expect(tap.later == 1)
+        let never = try #require(try outcome("steps:\n  - expect: Never").failure)
+        #expect(never.later == nil)
+    }
+
     @Test("A step that the app does not survive fails the file with the signal and last lines")
     func crash() throws {
         let failure = try #require(try outcome("steps:\n  - tap: Crash").failure)
@@ -241,6 +268,8 @@ struct ScenarioRunTests {
                 """
             ).failure)
         #expect(failure.found.found.contains("third.difference.png"))
+        #expect(
+            failure.files.map(\.what) == ["found", "difference", "expected", "picture", "tree"])
     }
 
     @Test("Steps on an app that is not running, or still is, are refused")

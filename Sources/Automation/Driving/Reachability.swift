@@ -33,6 +33,34 @@ enum Reachability {
         return centre
     }
 
+    /// Whether any part of the element can be seen without scrolling, whatever covers it.
+    static func isInSight(_ element: ScreenElement) -> Bool {
+        guard let render = element.render, render.isInTree,
+            let part = render.shownPart(of: element.frame)?
+                .overlap(with: CGRect(origin: .zero, size: render.tree.size))
+        else { return false }
+        let places = [0.1, 0.5, 0.9]
+        return places.contains { x in
+            places.contains { y in
+                let point = CGPoint(
+                    x: part.minX + part.width * x, y: part.minY + part.height * y)
+                return !isClipped(render, at: point)
+            }
+        }
+    }
+
+    /// What keeps a press from the element, unless it is disabled, as part of a sentence; `nil` if
+    /// nothing does.
+    static func obstacle(
+        to element: ScreenElement, in window: ScreenWindow, _ tree: ViewTree
+    ) -> String? {
+        guard element.part == nil, let render = element.render, render.isInTree else { return nil }
+        if element.frame.width <= 0 || element.frame.height <= 0 { return "which has no size" }
+        guard isInSight(element) else { return "which is out of sight" }
+        let centre = CGPoint(x: element.frame.midX, y: element.frame.midY)
+        return cover(of: render, at: centre, in: window, tree).map { "which is covered by \($0)" }
+    }
+
     /// Whether something around the node, such as a scroll view, cuts the point off.
     private static func isClipped(_ render: RenderNode, at point: CGPoint) -> Bool {
         var node = render.parent

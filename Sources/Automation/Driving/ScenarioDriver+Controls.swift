@@ -55,7 +55,7 @@ extension ScenarioDriver {
         let names = choices.map { "“\($0.label)”" }.joined(separator: ", ")
         throw StepFailure(
             "\(match.element.line) has no option “\(option)”, but \(names.isEmpty ? "none" : names)",
-            near: window.lines.joined(separator: "\n"))
+            near: window.excerpt(around: window.root.descendants.firstIndex(where: Self.isChoice)))
     }
 
     private func press(_ element: ScreenElement, in window: ScreenWindow) throws(StepFailure) {
@@ -67,15 +67,19 @@ extension ScenarioDriver {
     /// The options of open pickers, the last opened first.
     private static func choices(in root: ScreenElement) -> [ScreenElement] {
         var found: [ScreenElement] = []
-        root.forEach { if [.option, .menuItem].contains($0.role) { found.append($0) } }
+        root.forEach { if isChoice($0) { found.append($0) } }
         return found.reversed()
+    }
+
+    private static func isChoice(_ element: ScreenElement) -> Bool {
+        [.option, .menuItem].contains(element.role)
     }
 
     private func value(
         at x: Double, _ y: Double, _ selector: Selector, _ window: WindowID
     ) throws(StepFailure) -> Double {
         send(.moved(CGPoint(x: x, y: y)), in: window)
-        let match = try screen.only(selector.inWindow(window.number))
+        let match = try only(selector.inWindow(window.number))
         guard let value = value(of: match.element) else {
             throw StepFailure("\(match.element.line) is no slider with a number")
         }

@@ -6,21 +6,14 @@ extension ScenarioDriver {
         let screen = screen
         switch expectation {
         case .some(let selector):
-            if screen.matches(selector).isEmpty { throw screen.notFound(selector) }
-        case .none(let selector):
-            let found = screen.matches(selector)
-            guard let first = found.first else { return }
-            let window = first.window
-            throw StepFailure(
-                "found \(first.element.line)" + (found.count > 1 ? " and others" : ""),
-                near: window.lines.joined(separator: "\n"))
-        case .count(let selector, let count):
-            let found = screen.candidates(selector)
-            guard found.count != count else { return }
-            throw StepFailure("found \(found.count) of \(selector)", near: screen.description)
+            if screen.matches(selector).isEmpty { throw notFound(selector, on: screen) }
+        case .none(let selector): try checkNone(selector, screen)
+        case .count(let selector, let count): try checkCount(selector, count, screen)
         case .windows(let count):
             guard screen.windows.count != count else { return }
-            throw StepFailure("found \(screen.windows.count) windows", near: screen.description)
+            throw StepFailure(
+                "found \(screen.windows.count) windows",
+                near: screen.windows.map(\.line).joined(separator: "\n"))
         case .title(let title, let number):
             let window = try window(number)
             guard window.title != title else { return }
@@ -36,13 +29,50 @@ extension ScenarioDriver {
         }
     }
 
+    /// What an expectation of nothing finds. Rows that a list has made beside the visible ones are
+    /// not on the screen yet.
+    func present(_ selector: Selector, on screen: Screen) -> [Screen.Match] {
+        screen.matches(selector).filter { match in
+            match.element.render?.isInLazyRow != true || match.element.isInSight
+        }
+    }
+
+    private func checkNone(_ selector: Selector, _ screen: Screen) throws(StepFailure) {
+        let found = present(selector, on: screen)
+        guard let first = found.first else { return }
+        let others = found.count > 1 ? " and others" : ""
+        let sight = first.element.isInSight ? "" : ", out of sight"
+        throw StepFailure(
+            "found \(first.element.line)\(sight)\(others)", near: screen.near(first, selector))
+    }
+
+    private func checkCount(
+        _ selector: Selector, _ count: Int, _ screen: Screen
+    ) throws(StepFailure) {
+        let found = screen.candidates(selector)
+        guard found.count != count else { return }
+        guard !found.isEmpty else { throw notFound(selector, on: screen) }
+        let list = found.prefix(Self.mostListed).map { match in
+            "\(match.element.line) in window \(match.window.number)"
+                + (match.element.isInSight ? "" : ", out of sight")
+        }
+        let rest = found.count - list.count
+        throw StepFailure(
+            "found \(found.count) of \(selector)",
+            near: (list + (rest > 0 ? ["… \(rest) more"] : [])).joined(separator: "\n"))
+    }
+
+    /// The most elements that a failure lists.
+    private static var mostListed: Int { 20 }
+
     private func checkFocus(_ selector: Selector, _ screen: Screen) throws(StepFailure) {
         if !screen.matches(selector.focused).isEmpty { return }
         let windows = screen.windows(for: selector.windows)
         let focused = windows.flatMap { $0.root.all(Selector().focused) }.first
         guard let focused else {
             throw StepFailure(
-                "nothing has the focus", near: windows.flatMap(\.lines).joined(separator: "\n"))
+                "nothing has the focus",
+                near: windows.map { $0.excerpt(around: nil) }.joined(separator: "\n"))
         }
         throw StepFailure("\(focused.line) has the focus")
     }

@@ -11,7 +11,7 @@ extension ScenarioDriver {
             throw StepFailure(
                 focused.map { "\($0.line) has the focus and takes no text" }
                     ?? "nothing has the focus",
-                near: window.lines.joined(separator: "\n"))
+                near: window.excerpt(around: nil))
         }
         send(.text(text), in: window.windowID)
         takeFrame()

@@ -73,13 +73,9 @@ extension ScenarioDriver {
         _ expectation: ScreenExpectation, within limit: Double?
     ) async throws(StepFailure) {
         var left = limit ?? 0
-        while left > 0 {
-            do {
-                return try check(expectation)
-            } catch {
-                await advance(by: min(Self.frame, left), real: true)
-                left -= Self.frame
-            }
+        while left > 0, !holds(expectation) {
+            await advance(by: min(Self.frame, left), real: true)
+            left -= Self.frame
         }
         try check(expectation)
     }

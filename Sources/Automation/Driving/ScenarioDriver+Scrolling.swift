@@ -11,7 +11,7 @@ extension ScenarioDriver {
     /// exist yet is searched for by scrolling from the beginning.
     package func reveal(_ selector: Selector) throws(StepFailure) {
         if screen.matches(selector).isEmpty { searchScrollViews(selector) }
-        let match = try screen.only(selector)
+        let match = try only(selector)
         match.element.render?.revealInScrollViews()
         takeFrame()
     }

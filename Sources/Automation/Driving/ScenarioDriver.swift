@@ -25,10 +25,10 @@ package final class ScenarioDriver {
 
     /// The one element that matches the selector; makes its window key, as a click would.
     func reach(_ selector: Selector) throws(StepFailure) -> Screen.Match {
-        let match = try screen.only(selector)
+        let match = try only(selector)
         guard !match.window.isKey else { return match }
         target.focus(match.window.windowID)
-        return try screen.only(selector.inWindow(match.window.number))
+        return try only(selector.inWindow(match.window.number))
     }
 
     /// The window of a step that names a point and not an element.

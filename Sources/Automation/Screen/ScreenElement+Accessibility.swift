@@ -59,6 +59,14 @@ extension ScreenElement {
     /// The render node that shows it; `nil` in a decoded tree.
     @MainActor package var render: RenderNode? { details.handle?.node }
 
+    /// Whether any part of it can be seen without scrolling, whatever covers it. Only the app that
+    /// shows it knows; of what is not in a window's content it is true.
+    package var isInSight: Bool {
+        guard part == nil, details.handle != nil else { return true }
+        // The tree that it is a part of is the main actor's.
+        return MainActor.assumeIsolated { Reachability.isInSight(self) }
+    }
+
     /// The element and all inside it as a part of the screen, whose origin is offset by this from
     /// the window's.
     func moved(to part: ScreenMap.Part, by offset: CGSize) -> ScreenElement {

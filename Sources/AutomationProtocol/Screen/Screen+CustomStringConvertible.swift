@@ -7,10 +7,21 @@ extension Screen: CustomStringConvertible {
 
 extension ScreenWindow {
     package var lines: [String] {
-        var line = "window \(number)"
-        if !title.isEmpty { line += " “\(title)”" }
-        line += " \(phase)" + (isKey ? " key" : "")
-        return [line] + root.children.flatMap { $0.lines(indent: "  ") }
+        [line] + root.children.flatMap { $0.lines(indent: "  ") }
+    }
+
+    /// The window without what it shows.
+    package var line: String {
+        "window \(number)" + (title.isEmpty ? "" : " “\(title)”")
+            + " \(phase)" + (isKey ? " key" : "")
+    }
+
+    /// A part of the printed tree: the element at a position in reading order, what is around it,
+    /// and the lines before and after it. Without a position, the beginning.
+    package func excerpt(around position: Int?, inChrome: Bool = false) -> String {
+        let part = inChrome ? chrome : root
+        let lines = part.children.flatMap { $0.lines(indent: "  ") }
+        return ([line] + TreeExcerpt.lines(lines, around: position)).joined(separator: "\n")
     }
 }
 

@@ -43,4 +43,11 @@ package struct ScreenElement {
         visit(self)
         for child in children { child.forEach(visit) }
     }
+
+    /// All elements inside it, in reading order.
+    package var descendants: [ScreenElement] {
+        var all: [ScreenElement] = []
+        for child in children { child.forEach { all.append($0) } }
+        return all
+    }
 }

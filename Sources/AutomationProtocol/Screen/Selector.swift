@@ -20,6 +20,8 @@ package struct Selector: Hashable, Codable, Sendable {
     package var isEnabled: Bool?
     package var isSelected: Bool?
     package var isFocused: Bool?
+    /// Whether any part of it can be seen without scrolling.
+    package var isInSight: Bool?
     /// Searches the window's own parts and not its content.
     package var isInChrome = false
 
@@ -63,7 +65,12 @@ extension Selector: CustomStringConvertible {
         if let isEnabled { parts.append(isEnabled ? "enabled" : "disabled") }
         if let isSelected { parts.append(isSelected ? "selected" : "not selected") }
         if let isFocused { parts.append(isFocused ? "focused" : "not focused") }
-        if parts.isEmpty { parts.append("anything") }
+        if let isInSight { parts.append(isInSight ? "in sight" : "out of sight") }
+        if parts.isEmpty {
+            parts.append("anything")
+        } else if role == nil, label == nil {
+            parts.insert("element", at: 0)
+        }
         if let index { parts.append("number \(index)") }
         if isInChrome { parts.append("in the chrome") }
         switch windows {

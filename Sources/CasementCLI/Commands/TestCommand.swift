@@ -5,7 +5,12 @@ import Foundation
 /// `casement test`: runs scenario files.
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Runs scenario files against an app.")
+        commandName: "test", abstract: "Runs scenario files against an app.",
+        discussion: """
+            The exit status is 0 if all files passed, 1 if some failed or the report could not \
+            be written, 2 if a file does not parse or there is no app, and 64 if an option cannot \
+            be used. Nothing is run with 2 and 64.
+            """)
 
     enum FrontName: String, ExpressibleByArgument, CaseIterable { case headless, sdl }
 

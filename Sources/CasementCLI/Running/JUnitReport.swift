@@ -22,13 +22,27 @@ package enum JUnitReport {
               <testcase classname="\(escaped(scenario.path))" name="\(escaped(scenario.name))" \
             time="\(seconds(outcome.seconds))"
             """
-        guard let failure = outcome.failure else { return [opening + "/>"] }
+        guard outcome.failure != nil || outcome.isFlaky else { return [opening + "/>"] }
+        var lines = [opening + ">"]
+        if let failure = outcome.failure { lines.append(element("failure", failure, scenario)) }
+        for failure in outcome.earlier {
+            let name = outcome.isFlaky ? "flakyFailure" : "rerunFailure"
+            lines.append(element(name, failure, scenario))
+        }
+        // The form in which CI systems look for the files of a test.
+        let files = (outcome.failure.map { [$0] } ?? outcome.earlier).flatMap(\.files)
+        if !files.isEmpty {
+            let list = files.map { "[[ATTACHMENT|\($0.path)]]" }.joined(separator: "\n")
+            lines.append("    <system-out>\(escaped(list))</system-out>")
+        }
+        return lines + ["  </testcase>"]
+    }
+
+    private static func element(
+        _ name: String, _ failure: ScenarioOutcome.Failure, _ scenario: Scenario
+    ) -> String {
         let text = escaped(failure.text(in: scenario.path))
-        return [
-            opening + ">",
-            "    <failure message=\"\(escaped(failure.found.found))\">\(text)</failure>",
-            "  </testcase>",
-        ]
+        return "    <\(name) message=\"\(escaped(failure.found.found))\">\(text)</\(name)>"
     }
 
     private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }

@@ -7,6 +7,12 @@ package struct ScenarioOutcome: Sendable {
         package let line: Int?
         package let asked: String
         package let found: StepFailure
+        /// What the app has written since the step that last did something.
+        package var log: [String] = []
+        /// The seconds of waiting after which the expectation held; nil if it did not.
+        package var later: Double?
+        /// Pictures and trees that were left, by what they are.
+        package var files: [(what: String, path: String)] = []
 
         package init(line: Int?, asked: String, found: StepFailure) {
             self.line = line
@@ -14,10 +20,17 @@ package struct ScenarioOutcome: Sendable {
             self.found = found
         }
 
-        /// File, line, what was asked, what was found, and the tree near it.
+        /// File, line, what was asked, what was found, the tree near it, the log, and the files.
         package func text(in path: String) -> String {
             var text = "\(path)\(line.map { ":\($0)" } ?? ""): \(asked)\n    \(found.found)"
             for line in found.near.split(separator: "\n") { text += "\n      \(line)" }
+            if let seconds = later?.formatted() {
+                text += "\n    it comes within \(seconds) s: "
+                text += "an expectation with within: \(seconds) waits for it"
+            }
+            if !log.isEmpty { text += "\n    logged since the last action:" }
+            for line in log { text += "\n      \(line)" }
+            for file in files { text += "\n    \(file.what): \(file.path)" }
             return text
         }
     }
@@ -26,10 +39,15 @@ package struct ScenarioOutcome: Sendable {
     /// Nil if the file passed.
     package let failure: Failure?
     package let seconds: Double
+    /// How the file failed before, if it was run again.
+    package var earlier: [Failure] = []
 
     package init(scenario: Scenario, failure: Failure?, seconds: Double) {
         self.scenario = scenario
         self.failure = failure
         self.seconds = seconds
     }
+
+    /// Whether it passed only when it was run again.
+    package var isFlaky: Bool { failure == nil && !earlier.isEmpty }
 }

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Glibc
 import Images
 import Limits
 
@@ -11,6 +12,8 @@ package final class ScenarioRunner {
     private var app: AppConnection?
     /// The output of the last process that ended.
     private var endedLog: [String] = []
+    /// How many lines the app had written before the last step that was not an expectation.
+    private var linesBefore = 0
 
     package init(_ scenario: Scenario, launch: AppLaunch, artifacts: ArtifactFolder) {
         self.scenario = scenario
@@ -35,11 +38,13 @@ package final class ScenarioRunner {
     private func runSteps() throws(ScenarioOutcome.Failure) {
         try during(nil, "start") { try self.start() }
         for step in scenario.steps {
+            if !step.action.isExpectation { linesBefore = logLines().count }
             do throws(ScenarioOutcome.Failure) {
                 try during(step.line, step.text) { try self.perform(step.action) }
             } catch {
-                keepEvidence(line: step.line)
-                throw error
+                var failure = error
+                explain(&failure, step)
+                throw failure
             }
         }
         if app != nil { try during(nil, "quit at the end") { try self.quit() } }
@@ -95,6 +100,7 @@ package final class ScenarioRunner {
     private func start() throws(AppError) {
         let app = try AppConnection(launch)
         self.app = app
+        linesBefore = 0
         try app.begin()
     }
 
@@ -139,24 +145,84 @@ package final class ScenarioRunner {
     private func screenshot(_ request: ScreenshotRequest) throws {
         let path = try artifacts.path("\(request.name).png")
         if let failure = try running().picture(window: request.window, to: path) { throw failure }
-        guard let compare = request.compare else { return }
-        let folder = URL(filePath: scenario.path).deletingLastPathComponent()
-        let expected = URL(filePath: compare, relativeTo: folder).path(percentEncoded: false)
-        let difference = try artifacts.path("\(request.name).difference.png")
+        guard let expected = expected(of: request) else { return }
+        let difference = try artifacts.path(difference(of: request))
+        // One of an earlier run would say where this one differs.
+        unlink(difference)
         try PictureComparison.compare(
             path, with: expected, tolerance: request.tolerance, difference: difference)
     }
 
-    /// Writes a picture and the tree after a failure, if the app still answers.
-    private func keepEvidence(line: Int) {
+    /// The path of the picture to compare with.
+    private func expected(of request: ScreenshotRequest) -> String? {
+        guard let compare = request.compare else { return nil }
+        let folder = URL(filePath: scenario.path).deletingLastPathComponent()
+        return URL(filePath: compare, relativeTo: folder).standardizedFileURL
+            .path(percentEncoded: false)
+    }
+
+    private func difference(of request: ScreenshotRequest) -> String {
+        "\(request.name).difference.png"
+    }
+
+    // MARK: Failures
+
+    /// The most lines of the log that a failure shows.
+    private static let mostLines = 20
+    /// The seconds in which what is missing may still come.
+    private static let patience = 1.0
+
+    /// Adds what was logged, pictures and the tree, and whether waiting would have helped.
+    private func explain(_ failure: inout ScenarioOutcome.Failure, _ step: Scenario.Step) {
+        // Where the app ended, or the log is what was asked for, the log is there already.
         guard let app, !app.process.hasEnded else { return }
+        if !step.action.readsLog {
+            failure.log = logLines().dropFirst(linesBefore).suffix(Self.mostLines)
+        }
+        if case .screenshot(let request) = step.action { keepPictures(of: request, &failure) }
+        keepEvidence(&failure, step.line)
+        failure.later = patience(for: step.action)
+    }
+
+    /// Writes a picture and the tree after a failure.
+    private func keepEvidence(_ failure: inout ScenarioOutcome.Failure, _ line: Int) {
         let file = URL(filePath: scenario.path).deletingPathExtension().lastPathComponent
         let name = "\(file)-line-\(line)"
         do {
-            _ = try app.picture(window: nil, to: try artifacts.path("\(name).png"))
-            try artifacts.write(try app.screen(), as: name)
+            let picture = try artifacts.path("\(name).png")
+            if try running().picture(window: nil, to: picture) == nil {
+                failure.files.append(("picture", picture))
+            }
+            try artifacts.write(try running().screen(), as: name)
+            failure.files.append(("tree", try artifacts.path("\(name).json")))
         } catch {
             Output.printError("\(name) could not be kept: \(error)")
+        }
+    }
+
+    /// Names the pictures that are there of a comparison.
+    private func keepPictures(
+        of request: ScreenshotRequest, _ failure: inout ScenarioOutcome.Failure
+    ) {
+        guard let expected = expected(of: request) else { return }
+        let files = [
+            ("found", "\(request.name).png"), ("difference", difference(of: request)),
+        ].compactMap { what, name in (try? artifacts.path(name)).map { (what, $0) } }
+        for (what, path) in files + [("expected", expected)]
+        where FileManager.default.fileExists(atPath: path) {
+            failure.files.append((what, path))
+        }
+    }
+
+    /// The seconds of waiting that would have helped; nil if they would not, or nothing waits.
+    private func patience(for action: ScenarioAction) -> Double? {
+        guard let expectation = action.awaited, let app else { return nil }
+        do {
+            if try app.perform(.expect(expectation, within: nil)) == nil { return nil }
+            let failure = try app.perform(.expect(expectation, within: Self.patience))
+            return failure == nil ? Self.patience : nil
+        } catch {
+            return nil
         }
     }
 }

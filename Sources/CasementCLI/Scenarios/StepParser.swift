@@ -9,7 +9,7 @@ enum StepParser {
             let name = try reader.string("a step")
             if let action = bare[name] { return action }
             if parsers[name] != nil { throw reader.problem("\(name) needs to know more") }
-            throw reader.problem("there is no step “\(name)”")
+            throw reader.problem(unknown(name))
         }
         guard mapping.count == 1, let (key, value) = mapping.first else {
             throw reader.problem("a step is one word and what it needs")
@@ -17,9 +17,14 @@ enum StepParser {
         let name = try reader.reader(key).string("a step")
         guard let parser = parsers[name] else {
             if bare[name] != nil { throw reader.problem("\(name) stands alone") }
-            throw reader.problem("there is no step “\(name)”")
+            throw reader.problem(unknown(name))
         }
         return try parser(name, reader.reader(value))
+    }
+
+    private static func unknown(_ name: String) -> String {
+        let nearest = TextDistance(from: name).nearest(of: Array(parsers.keys) + bare.keys)
+        return "there is no step “\(name)”" + (nearest.map { ", but \($0)" } ?? "")
     }
 
     private static let bare: [String: ScenarioAction] = [

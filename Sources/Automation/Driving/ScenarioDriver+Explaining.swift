@@ -1,0 +1,65 @@
+import Views
+
+/// Finds elements, and explains why there is none.
+extension ScenarioDriver {
+    /// The only element that matches the selector.
+    package func only(_ selector: Selector) throws(StepFailure) -> Screen.Match {
+        let screen = screen
+        if screen.matches(selector).isEmpty { throw notFound(selector, on: screen) }
+        return try screen.only(selector)
+    }
+
+    /// Why nothing matches: what is nearest, what keeps a user from it, and what is behind a sheet.
+    func notFound(_ selector: Selector, on screen: Screen) -> StepFailure {
+        var failure = screen.notFound(selector) { match in
+            guard let tree = target.tree(of: match.window.windowID) else { return nil }
+            if let obstacle = Reachability.obstacle(to: match.element, in: match.window, tree) {
+                return obstacle
+            }
+            return selector.isInSight == false ? "which is in sight" : nil
+        }
+        for window in screen.windows(for: selector.windows) where !selector.isInChrome {
+            guard let sheet = sheet(before: selector, in: window) else { continue }
+            failure.found += "; it is behind \(sheet)"
+            break
+        }
+        return failure
+    }
+
+    /// Whether the expectation holds, without an explanation, which takes long.
+    func holds(_ expectation: ScreenExpectation) -> Bool {
+        switch expectation {
+        case .some(let selector): return !screen.matches(selector).isEmpty
+        case .none(let selector): return present(selector, on: screen).isEmpty
+        case .count(let selector, let count): return screen.candidates(selector).count == count
+        default:
+            do {
+                try check(expectation)
+                return true
+            } catch {
+                return false
+            }
+        }
+    }
+
+    /// The sheet or alert in front of an element that has the selector's name, and that the
+    /// accessibility tree leaves out therefore.
+    private func sheet(before selector: Selector, in window: ScreenWindow) -> String? {
+        guard let tree = target.tree(of: window.windowID), var front = tree.foremostConcealing
+        else { return nil }
+        while let parent = front.parent, parent !== tree.rootRender { front = parent }
+        let behind = tree.rootRender.children.prefix { $0 !== front }
+        guard behind.contains(where: { names(selector, in: $0) }) else { return nil }
+        let panel = window.root.descendants.first { [.sheet, .alert].contains($0.role) }
+        return panel?.line ?? "what is in front"
+    }
+
+    private func names(_ selector: Selector, in node: RenderNode) -> Bool {
+        if node.isLeaving { return false }
+        if let own = node.accessibility {
+            if let label = selector.label, own.label == label { return true }
+            if let id = selector.id, own.identifier == id { return true }
+        }
+        return node.children.contains { names(selector, in: $0) }
+    }
+}
