@@ -129,6 +129,28 @@ struct ScenarioRunTests {
             """)
     }
 
+    @Test("An expectation asks whether what it finds is in sight, or else says where it is not")
+    func sight() throws {
+        let outcome = try outcome(
+            """
+            steps:
+              - openWindow: {id: item, value: 3}
+              - expect: {label: Line 1, inSight: true}
+              - expect: {label: Line 59, inSight: false}
+              - expect: Line 2
+              - expect: Line 58
+              - expect: {label: Line 3, inSight: false}
+            """)
+        #expect(
+            outcome.notes.map { $0.text(in: "a.yaml") } == [
+                "a.yaml:6: expect: Line 58\n    text “Line 58” is there, out of sight"
+            ])
+        #expect(
+            outcome.failure?.found.found
+                == "found no “Line 3” out of sight; the nearest is text “Line 3”, which is in sight"
+        )
+    }
+
     @Test("An address among the arguments is opened in the window that opens anyway")
     func launchURL() throws {
         try expectPass(

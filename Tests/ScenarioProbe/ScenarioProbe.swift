@@ -54,7 +54,10 @@ private struct ItemView: View {
     @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
-        Text("Item \(number)")
-            .onChange(of: scenePhase) { old, new in print("item \(number): \(old) to \(new)") }
+        ScrollView {
+            Text("Item \(number)")
+            ForEach(1..<60) { Text("Line \($0)") }
+        }
+        .onChange(of: scenePhase) { old, new in print("item \(number): \(old) to \(new)") }
     }
 }

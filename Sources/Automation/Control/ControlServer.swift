@@ -82,7 +82,7 @@ package final class ControlServer {
                 reply(.done)
             case .perform(let step):
                 try await driver.perform(step)
-                reply(.done)
+                reply(driver.note(on: step).map(ControlReply.noted) ?? .done)
             case .screen:
                 await driver.settle()
                 reply(.screen(driver.screen))

@@ -26,6 +26,18 @@ extension ScenarioDriver {
         return failure
     }
 
+    /// What is worth knowing of an expectation that holds: that all it finds is out of sight.
+    func note(on step: ScenarioStep) -> String? {
+        guard case .expect(.some(let selector), _) = step, selector.isInSight == nil else {
+            return nil
+        }
+        let found = target.screen.matches(selector)
+        guard let first = found.first, !found.contains(where: \.element.isInSight) else {
+            return nil
+        }
+        return "\(first.element.line) is there, out of sight"
+    }
+
     /// Whether the expectation holds, without an explanation, which takes long.
     func holds(_ expectation: ScreenExpectation) -> Bool {
         switch expectation {

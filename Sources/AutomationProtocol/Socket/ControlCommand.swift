@@ -19,6 +19,8 @@ package enum ControlCommand: Codable, Hashable, Sendable {
 /// The answer of an app, one JSON line each.
 package enum ControlReply: Codable, Sendable {
     case done
+    /// Done, with something that whoever reads the result may want to know.
+    case noted(String)
     case failed(StepFailure)
     case screen(Screen)
     /// By the window's number.

@@ -48,6 +48,7 @@ struct TestCommand: ParsableCommand {
         var outcomes: [ScenarioOutcome] = []
         for scenario in scenarios {
             let outcome = try run(scenario, executable)
+            for note in outcome.notes { Output.print(note.text(in: scenario.path)) }
             if let failure = outcome.failure { Output.print(failure.text(in: scenario.path)) }
             outcomes.append(outcome)
         }

@@ -9,6 +9,8 @@ package final class AppConnection {
     static let quitPatience = Duration.seconds(10)
 
     package let process: AppProcess
+    /// What the app said of the last step of which it said something.
+    package var note: String?
     private let socket: Int32
     private let answerTimeout: Double
     private var lines = LineBuffer()
@@ -65,7 +67,7 @@ package final class AppConnection {
 
     private func expectDone(_ command: ControlCommand) throws(AppError) {
         switch try ask(command) {
-        case .done: break
+        case .done, .noted: break
         case .failed(let failure): throw .refused(failure)
         case .screen, .frames: throw .invalidAnswer
         }
@@ -76,6 +78,9 @@ package final class AppConnection {
     ) throws(AppError) -> StepFailure? {
         switch try ask(command, extra: extra) {
         case .done: return nil
+        case .noted(let text):
+            note = text
+            return nil
         case .failed(let failure): return failure
         case .screen, .frames: throw .invalidAnswer
         }

@@ -22,7 +22,9 @@ package enum JUnitReport {
               <testcase classname="\(escaped(scenario.path))" name="\(escaped(scenario.name))" \
             time="\(seconds(outcome.seconds))"
             """
-        guard outcome.failure != nil || outcome.isFlaky else { return [opening + "/>"] }
+        guard outcome.failure != nil || outcome.isFlaky || !outcome.notes.isEmpty else {
+            return [opening + "/>"]
+        }
         var lines = [opening + ">"]
         if let failure = outcome.failure { lines.append(element("failure", failure, scenario)) }
         for failure in outcome.earlier {
@@ -31,9 +33,12 @@ package enum JUnitReport {
         }
         // The form in which CI systems look for the files of a test.
         let files = (outcome.failure.map { [$0] } ?? outcome.earlier).flatMap(\.files)
-        if !files.isEmpty {
-            let list = files.map { "[[ATTACHMENT|\($0.path)]]" }.joined(separator: "\n")
-            lines.append("    <system-out>\(escaped(list))</system-out>")
+        let output =
+            outcome.notes.map { $0.text(in: scenario.path) }
+            + files.map { "[[ATTACHMENT|\($0.path)]]" }
+        if !output.isEmpty {
+            let text = escaped(output.joined(separator: "\n"))
+            lines.append("    <system-out>\(text)</system-out>")
         }
         return lines + ["  </testcase>"]
     }

@@ -35,10 +35,20 @@ package struct ScenarioOutcome: Sendable {
         }
     }
 
+    /// What is worth knowing of a step that passed.
+    package struct Note: Sendable {
+        package let line: Int
+        package let asked: String
+        package let text: String
+
+        package func text(in path: String) -> String { "\(path):\(line): \(asked)\n    \(text)" }
+    }
+
     package let scenario: Scenario
     /// Nil if the file passed.
     package let failure: Failure?
     package let seconds: Double
+    package var notes: [Note] = []
     /// How the file failed before, if it was run again.
     package var earlier: [Failure] = []
 

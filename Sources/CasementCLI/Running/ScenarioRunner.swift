@@ -14,6 +14,7 @@ package final class ScenarioRunner {
     private var endedLog: [String] = []
     /// How many lines the app had written before the last step that was not an expectation.
     private var linesBefore = 0
+    private var notes: [ScenarioOutcome.Note] = []
 
     package init(_ scenario: Scenario, launch: AppLaunch, artifacts: ArtifactFolder) {
         self.scenario = scenario
@@ -32,7 +33,9 @@ package final class ScenarioRunner {
         app?.process.kill()
         app = nil
         let seconds = (ContinuousClock.now - start) / .seconds(1)
-        return ScenarioOutcome(scenario: scenario, failure: failure, seconds: seconds)
+        var outcome = ScenarioOutcome(scenario: scenario, failure: failure, seconds: seconds)
+        outcome.notes = notes
+        return outcome
     }
 
     private func runSteps() throws(ScenarioOutcome.Failure) {
@@ -45,6 +48,10 @@ package final class ScenarioRunner {
                 var failure = error
                 explain(&failure, step)
                 throw failure
+            }
+            if let text = app?.note {
+                notes.append(ScenarioOutcome.Note(line: step.line, asked: step.text, text: text))
+                app?.note = nil
             }
         }
         if app != nil { try during(nil, "quit at the end") { try self.quit() } }

@@ -5,7 +5,7 @@ import Foundation
 enum SelectorParser {
     static let keys = [
         "label", "contains", "id", "role", "value", "window", "index", "enabled", "selected",
-        "focused", "in",
+        "focused", "inSight", "in",
     ]
 
     /// A label, or a mapping of conditions and of the other keys that the step takes.
@@ -50,6 +50,7 @@ enum SelectorParser {
         selector.isEnabled = try fields["enabled"]?.flag("enabled")
         selector.isSelected = try fields["selected"]?.flag("selected")
         selector.isFocused = try fields["focused"]?.flag("focused")
+        selector.isInSight = try fields["inSight"]?.flag("inSight")
         if let part = fields["in"] {
             guard try part.string("in") == "chrome" else { throw part.problem("in is chrome") }
             selector.isInChrome = true
