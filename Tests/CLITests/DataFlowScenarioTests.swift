@@ -83,10 +83,8 @@ struct DataFlowScenarioTests {
     func scenario(file: String) throws {
         let scenario = try Self.scenario(file)
         let folder = try TemporaryFolder()
-        var launch = try Self.launch(in: folder)
-        launch.arguments = scenario.arguments
-        launch.size = scenario.size
-        launch.clock = scenario.clock
+        let launch = AppLaunch(
+            executable: try BuiltApp.path("DataFlowApps"), folder: folder.url, scenario: scenario)
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
         if let failure = outcome.failure { Issue.record("\(failure.text(in: scenario.path))") }

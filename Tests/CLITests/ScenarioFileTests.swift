@@ -52,10 +52,10 @@ struct ScenarioFileTests {
 
     @Test(
         "Menus and title bars do the same in windows by themselves and on one screen",
-        .enabled(if: isBuilt("notes-menus")), arguments: ["windows", "single"])
-    func menus(screen: String) throws {
+        .enabled(if: isBuilt("notes-menus")), arguments: Scenario.Screen.allCases)
+    func menus(screen: Scenario.Screen) throws {
         let folder = try TemporaryFolder()
-        try run("notes-menus", in: folder, variables: ["CASEMENT_SCREEN": screen])
+        try run("notes-menus", in: folder, screen: screen)
     }
 
     @Test(
@@ -63,24 +63,19 @@ struct ScenarioFileTests {
         .enabled(if: isBuilt("gallery-keyboards")))
     func screenKeyboard() throws {
         let folder = try TemporaryFolder()
-        try run(
-            "gallery-keyboards", in: folder, variables: ["CASEMENT_SCREEN_KEYBOARD": "always"])
+        try run("gallery-keyboards", in: folder)
     }
 
     private func run(
-        _ file: String, in folder: TemporaryFolder, variables: [String: String] = [:]
+        _ file: String, in folder: TemporaryFolder, screen: Scenario.Screen? = nil
     ) throws {
         let place = URL(filePath: #filePath).appending(path: "../../Scenarios/\(file).yaml")
         let path = place.standardizedFileURL.path(percentEncoded: false)
         let scenario = try ScenarioParser.parse(file: path)
 
         var launch = AppLaunch(
-            executable: try BuiltApp.path(Self.app(file)), folder: folder.url,
-            session: folder.url.appending(path: "session"))
-        launch.arguments = scenario.arguments
-        launch.size = scenario.size
-        launch.clock = scenario.clock
-        launch.variables = variables
+            executable: try BuiltApp.path(Self.app(file)), folder: folder.url, scenario: scenario)
+        if let screen { launch.screen = screen }
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
         if let failure = outcome.failure { Issue.record("\(failure.text(in: path))") }

@@ -18,11 +18,7 @@ struct ScenarioRunTests {
         let path = folder.url.appending(path: "a.yaml").path(percentEncoded: false)
         let scenario = try ScenarioParser.parse(text, path: path)
         var launch = AppLaunch(
-            executable: try BuiltApp.path(app), folder: folder.url,
-            session: folder.url.appending(path: "session"))
-        launch.arguments = scenario.arguments
-        launch.size = scenario.size
-        launch.clock = scenario.clock
+            executable: try BuiltApp.path(app), folder: folder.url, scenario: scenario)
         launch.answerTimeout = patience
         let place = ArtifactFolder(artifacts.path(percentEncoded: false))
         return ScenarioRunner(scenario, launch: launch, artifacts: place).run()
@@ -126,6 +122,27 @@ struct ScenarioRunTests {
               - expectDefaults: {name: Ada}
               - openURL: probe://somewhere
               - expect: "URL: probe://somewhere"
+            """)
+    }
+
+    @Test("A file says which locale, screen, phases and variables its app has")
+    func needs() throws {
+        try expectPass(
+            """
+            arguments: [--variable, PROBE]
+            locale: pt-BR
+            screen: single
+            phases: device
+            variables: {PROBE: from the file}
+            steps:
+              - expect: "Surroundings: light pt-BR"
+              - expectLog: "PROBE is from the file"
+              - expect: {label: Close, role: button, in: chrome}
+              - openWindow: {id: item, value: 3}
+              - expectPhase: {window: 1, is: inactive}
+              - quit
+              - relaunch
+              - expect: {label: "Surroundings: light pt-BR", window: 1}
             """)
     }
 

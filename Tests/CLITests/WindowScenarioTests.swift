@@ -11,16 +11,16 @@ struct WindowScenarioTests {
     @Test(
         "Windows open, close, minimise, and come back as their scenario says",
         .enabled(if: isBuilt), arguments: ["groups", "phases", "device", "quit", "kill"],
-        ["windows", "single"])
-    func scenario(name: String, screen: String) throws {
+        Scenario.Screen.allCases)
+    func scenario(name: String, screen: Scenario.Screen) throws {
         let folder = try TemporaryFolder()
         try run(name, screen, in: folder)
     }
 
     @Test(
         "Frames, order, focus and titles are the same at the start after next",
-        .enabled(if: isBuilt), arguments: ["quit", "kill"], ["windows", "single"])
-    func sameTree(name: String, screen: String) throws {
+        .enabled(if: isBuilt), arguments: ["quit", "kill"], Scenario.Screen.allCases)
+    func sameTree(name: String, screen: Scenario.Screen) throws {
         let folder = try TemporaryFolder()
         try run(name, screen, in: folder)
         func tree(_ moment: String) throws -> String {
@@ -32,20 +32,13 @@ struct WindowScenarioTests {
         #expect(try tree("again") == after)
     }
 
-    private func run(_ name: String, _ screen: String, in folder: TemporaryFolder) throws {
+    private func run(_ name: String, _ screen: Scenario.Screen, in folder: TemporaryFolder) throws {
         let place = URL(filePath: #filePath).appending(path: "../../Scenarios/windows-\(name).yaml")
         let path = place.standardizedFileURL.path(percentEncoded: false)
         let scenario = try ScenarioParser.parse(file: path)
         var launch = AppLaunch(
-            executable: try BuiltApp.path("SceneApps"), folder: folder.url,
-            session: folder.url.appending(path: "session"))
-        launch.arguments = scenario.arguments
-        launch.size = scenario.size
-        launch.clock = scenario.clock
-        launch.variables = [
-            "CASEMENT_SCREEN": screen,
-            "CASEMENT_PHASES": name == "device" ? "device" : "desktop",
-        ]
+            executable: try BuiltApp.path("SceneApps"), folder: folder.url, scenario: scenario)
+        launch.screen = screen
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
         if let failure = outcome.failure {

@@ -7,6 +7,10 @@ struct ScenarioProbe: App {
 
     init() {
         if CommandLine.arguments.contains("--broken") { fatalError("The probe was told to break") }
+        if let place = CommandLine.arguments.firstIndex(of: "--variable") {
+            let name = CommandLine.arguments[place + 1]
+            print("\(name) is \(ProcessInfo.processInfo.environment[name] ?? "not set")")
+        }
         print("arguments: \(CommandLine.arguments.dropFirst().joined(separator: " "))")
     }
 

@@ -47,15 +47,13 @@ struct RunCommand: ParsableCommand {
     var arguments: [String] = []
 
     func validate() throws {
-        if let front, !["sdl", "headless", "kms"].contains(front), !front.hasPrefix("fb:"),
-            !front.hasPrefix("kms:")
-        {
-            throw ValidationError("--front is sdl, headless, fb:PATH, kms or kms:CARD")
+        guard FrontText.isValid(front) else {
+            throw ValidationError("--front is \(FrontText.forms)")
         }
         if let size, SizeText.parse(size) == nil {
             throw ValidationError("--size is written as 800x600")
         }
-        if let scale, !(scale >= 0.5 && scale <= 8) {
+        if let scale, !ScaleText.range.contains(scale) {
             throw ValidationError("--scale is between 0.5 and 8")
         }
         if mirror == nil, viewOnly || shareClipboard {

@@ -7,12 +7,15 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Runs scenario files against an app.",
         discussion: """
-            The exit status is 0 if all files passed, 1 if some failed or the report could not \
-            be written, 2 if a file does not parse or there is no app, and 64 if an option cannot \
-            be used. Nothing is run with 2 and 64.
-            """)
+            A file says what it needs with the keys arguments, size, clock, date, front, screen, \
+            phases, scale, locale, home, session and variables; --front, --screen and --phases \
+            are used instead where they are given. The app gets no CASEMENT_ variable of this \
+            command's surroundings, but those under variables.
 
-    enum FrontName: String, ExpressibleByArgument, CaseIterable { case headless, sdl }
+            The exit status is 0 if all files passed, 1 if some failed or the report could not \
+            be written, 2 if a file does not parse or needs what is not there, or if there is no \
+            app, and 64 if an option cannot be used. Nothing is run with 2 and 64.
+            """)
 
     @Argument(help: "Scenario files.", completion: .file(extensions: ["yaml"]))
     var files: [String]
@@ -25,23 +28,31 @@ struct TestCommand: ParsableCommand {
         completion: .directory)
     var session: String?
 
+    @Option(
+        help: "A home folder that all files share and that is kept; else each has a fresh one.",
+        completion: .directory)
+    var home: String?
+
     @Option(help: "Where screenshots and trees are left.", completion: .directory)
     var artifacts = "casement-artifacts"
 
     @Option(help: "Writes the outcome as JUnit XML.", completion: .file())
     var junit: String?
 
-    @Option(help: "Where the app is shown.")
-    var front = FrontName.headless
+    @Option(help: "Where the app is shown: headless, sdl, fb:PATH or kms[:CARD].")
+    var front: String?
 
     @Option(help: "A window for each, or all on one screen in frames that Casement draws.")
-    var screen = ScreenName.windows
+    var screen: Scenario.Screen?
 
     @Option(help: "What losing the keyboard means: nothing, or that a window is inactive.")
-    var phases = PhasesName.desktop
+    var phases: Scenario.Phases?
 
-    enum ScreenName: String, ExpressibleByArgument, CaseIterable { case windows, single }
-    enum PhasesName: String, ExpressibleByArgument, CaseIterable { case desktop, device }
+    func validate() throws {
+        guard FrontText.isValid(front) else {
+            throw ValidationError("--front is \(FrontText.forms)")
+        }
+    }
 
     func run() throws {
         let (executable, scenarios) = try prepare()
@@ -58,13 +69,32 @@ struct TestCommand: ParsableCommand {
         if failed > 0 { throw Exit.failed }
     }
 
-    /// Parses all files and finds the app, and reports everything that is wrong.
+    private func run(_ scenario: Scenario, _ executable: String) throws -> ScenarioOutcome {
+        let folder = try TemporaryFolder()
+        let launch = AppLaunch(
+            executable: executable, folder: folder.url, scenario: scenario, kept: kept)
+        return ScenarioRunner(scenario, launch: launch, artifacts: ArtifactFolder(artifacts)).run()
+    }
+
+    private var kept: KeptFolders {
+        func folder(_ path: String?) -> URL? {
+            path.map { URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL }
+        }
+        return KeptFolders(home: folder(home), session: folder(session))
+    }
+
+    /// Parses the files and finds the app, and reports everything that is wrong.
     private func prepare() throws -> (String, [Scenario]) {
         var problems: [String] = []
         var scenarios: [Scenario] = []
         for file in files {
             do {
-                scenarios.append(try ScenarioParser.parse(file: file))
+                var scenario = try ScenarioParser.parse(file: file)
+                if let problem = kept.problem(of: scenario) { throw problem }
+                scenario.front = front ?? scenario.front
+                scenario.screen = screen ?? scenario.screen
+                scenario.phases = phases ?? scenario.phases
+                scenarios.append(scenario)
             } catch {
                 problems.append("\(error)")
             }
@@ -77,24 +107,13 @@ struct TestCommand: ParsableCommand {
         }
         for problem in problems { Output.printError(problem) }
         guard problems.isEmpty else { throw Exit.unusable }
+        let dropped = VariableText.dropped(from: ProcessInfo.processInfo.environment)
+        if !dropped.isEmpty {
+            Output.printError(
+                "the app does not get \(dropped.joined(separator: ", ")); "
+                    + "a scenario sets it under variables")
+        }
         return (executable, scenarios)
-    }
-
-    private func run(_ scenario: Scenario, _ executable: String) throws -> ScenarioOutcome {
-        let folder = try TemporaryFolder()
-        let kept = session.map { URL(filePath: $0, directoryHint: .isDirectory) }
-        var launch = AppLaunch(
-            executable: executable, folder: folder.url,
-            session: kept ?? folder.url.appending(path: "session"))
-        launch.arguments = scenario.arguments
-        launch.size = scenario.size
-        launch.clock = scenario.clock
-        launch.date = scenario.date
-        launch.front = front.rawValue
-        launch.variables = [
-            "CASEMENT_SCREEN": screen.rawValue, "CASEMENT_PHASES": phases.rawValue,
-        ]
-        return ScenarioRunner(scenario, launch: launch, artifacts: ArtifactFolder(artifacts)).run()
     }
 
     private func write(_ text: String, to path: String) throws {
@@ -106,3 +125,6 @@ struct TestCommand: ParsableCommand {
         }
     }
 }
+
+extension Scenario.Screen: ExpressibleByArgument {}
+extension Scenario.Phases: ExpressibleByArgument {}

@@ -19,13 +19,7 @@ struct TreeCommand: ParsableCommand {
     func run() throws {
         let (executable, scenario) = try prepare()
         let folder = try TemporaryFolder()
-        var launch = AppLaunch(
-            executable: executable, folder: folder.url,
-            session: folder.url.appending(path: "session"))
-        launch.arguments = scenario.arguments
-        launch.size = scenario.size
-        launch.clock = scenario.clock
-        launch.date = scenario.date
+        let launch = AppLaunch(executable: executable, folder: folder.url, scenario: scenario)
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
         if let failure = outcome.failure {
@@ -41,6 +35,7 @@ struct TreeCommand: ParsableCommand {
             let executable = try AppLaunch.executable(at: app)
             let given = try scenario.map { try ScenarioParser.parse(file: $0) }
             var scenario = given ?? Scenario(path: app, name: app)
+            if let problem = KeptFolders().problem(of: scenario) { throw problem }
             scenario.steps.append(.init(line: 0, text: "tree", action: .tree(name: Self.name)))
             return (executable, scenario)
         } catch {

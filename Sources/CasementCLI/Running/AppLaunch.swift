@@ -8,8 +8,14 @@ package struct AppLaunch {
     /// The folder of the app's home and socket.
     package var folder: URL
     package var session: URL
+    /// Nil for one in the folder.
+    package var home: URL?
     /// Nil lets the app choose.
     package var front: String? = "headless"
+    package var screen: Scenario.Screen?
+    package var phases: Scenario.Phases?
+    /// Device pixels to a point.
+    package var scale: Double?
     package var size: CGSize?
     package var clock = Scenario.Clock.virtual
     /// The date at which a virtual clock starts; nil for the present.
@@ -66,11 +72,14 @@ package struct AppLaunch {
         values["CASEMENT_CLOCK"] = clock.rawValue
         values["CASEMENT_DATE"] = date?.formatted(.iso8601)
         values["CASEMENT_SIZE"] = size.map(SizeText.text)
+        values["CASEMENT_SCALE"] = scale.map { "\($0)" }
+        values["CASEMENT_SCREEN"] = screen?.rawValue
+        values["CASEMENT_PHASES"] = phases?.rawValue
         return values.merging(variables) { $1 }
     }
 
     private func homeFolder(_ name: String) -> String {
-        let home = folder.appending(path: "home", directoryHint: .isDirectory)
+        let home = home ?? folder.appending(path: "home", directoryHint: .isDirectory)
         let url = name.isEmpty ? home : home.appending(path: name, directoryHint: .isDirectory)
         // If the folder cannot be made, the app reports it.
         try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -109,6 +109,10 @@ package final class ScenarioRunner {
         self.app = app
         linesBefore = 0
         try app.begin()
+        guard let locale = scenario.locale else { return }
+        var environment = EnvironmentChange()
+        environment.locale = locale
+        if let failure = try app.perform(.environment(environment)) { throw .refused(failure) }
     }
 
     private func quit() throws {

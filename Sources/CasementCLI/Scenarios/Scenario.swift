@@ -4,6 +4,12 @@ import Foundation
 /// A parsed scenario file.
 package struct Scenario: Sendable {
     package enum Clock: String, Sendable, CaseIterable { case virtual, real }
+    /// A window for each, or all on one screen in frames that Casement draws.
+    package enum Screen: String, Sendable, CaseIterable { case windows, single }
+    /// What losing the keyboard means for a scene.
+    package enum Phases: String, Sendable, CaseIterable { case desktop, device }
+    /// Whether a folder is that of the command, or a new one for each run of the file.
+    package enum Keeping: String, Sendable, CaseIterable { case kept, fresh }
 
     /// One step and the line it stands on.
     package struct Step: Sendable {
@@ -20,6 +26,21 @@ package struct Scenario: Sendable {
     /// The size of a new window's content, in points.
     package var size: CGSize?
     package var clock = Clock.virtual
+    /// As `CASEMENT_FRONT` names it; nil for the command's.
+    package var front: String?
+    package var screen: Screen?
+    package var phases: Phases?
+    /// Device pixels to a point.
+    package var scale: Double?
+    /// The language and region of the app's environment, from the first step on.
+    package var locale: String?
+    /// Nil for the folder that the command names, or else a new one.
+    package var home: Keeping?
+    package var session: Keeping?
+    /// The lines of `home` and `session`, for messages.
+    package var keepingLines: [String: Int] = [:]
+    /// Further variables for the app.
+    package var variables: [String: String] = [:]
     /// The date at which the virtual clock starts; nil for the present.
     package var date: Date?
     package var steps: [Step] = []

@@ -22,7 +22,7 @@ package enum ScenarioParser {
 
     package static func parse(_ text: String, path: String) throws -> Scenario {
         let document = try YAMLReader.document(text, path: path)
-        let keys = ["name", "arguments", "size", "clock", "date", "steps"]
+        let keys = ["name", "arguments", "clock", "date", "steps"] + NeedsParser.keys
         let fields = try document.fields(keys, of: "a scenario")
         let fallback = URL(filePath: path).deletingPathExtension().lastPathComponent
         var scenario = Scenario(path: path, name: try fields["name"]?.string("name") ?? fallback)
@@ -31,7 +31,7 @@ package enum ScenarioParser {
                 scenario.arguments.append(try argument.string("an argument"))
             }
         }
-        scenario.size = try fields["size"]?.size("size")
+        try NeedsParser.parse(fields, into: &scenario)
         scenario.clock = try fields["clock"]?.choice("clock", Scenario.Clock.self) ?? .virtual
         if let date = fields["date"] {
             guard scenario.clock == .virtual else {
