@@ -48,32 +48,52 @@ struct TestCommand: ParsableCommand {
     @Option(help: "What losing the keyboard means: nothing, or that a window is inactive.")
     var phases: Scenario.Phases?
 
+    @Option(help: "How many files run at a time.")
+    var jobs = 1
+
+    @Option(help: "Runs a part of the files, such as 2/4 for the second of four.")
+    var shard: String?
+
+    @Option(help: "How often a file that fails is run again; one that passes then is flaky.")
+    var retries = 0
+
     func validate() throws {
+        guard (1...64).contains(jobs) else {
+            throw ValidationError("--jobs is a whole number from 1 to 64")
+        }
+        guard (0...20).contains(retries) else {
+            throw ValidationError("--retries is a whole number from 0 to 20")
+        }
+        if let shard, Shard(shard) == nil {
+            throw ValidationError("--shard is written as 2/4: the second of four parts")
+        }
         guard FrontText.isValid(front) else {
             throw ValidationError("--front is \(FrontText.forms)")
+        }
+        guard session != nil || home != nil else { return }
+        if jobs > 1 { throw ValidationError("with --session and --home files run one at a time") }
+        if retries > 0 {
+            throw ValidationError("with --session and --home a file cannot begin again")
         }
     }
 
     func run() throws {
         let (executable, scenarios) = try prepare()
-        var outcomes: [ScenarioOutcome] = []
-        for scenario in scenarios {
-            let outcome = try run(scenario, executable)
-            for note in outcome.notes { Output.print(note.text(in: scenario.path)) }
-            if let failure = outcome.failure { Output.print(failure.text(in: scenario.path)) }
-            outcomes.append(outcome)
+        let queue = ScenarioQueue(
+            scenarios, retries: retries,
+            reporter: TestReporter(total: scenarios.count)
+        ) { [kept, artifacts] scenario in
+            let folder = try TemporaryFolder()
+            let launch = AppLaunch(
+                executable: executable, folder: folder.url, scenario: scenario, kept: kept)
+            return ScenarioRunner(
+                scenario, launch: launch, artifacts: ArtifactFolder(artifacts)
+            ).run()
         }
+        let outcomes = queue.outcomes(jobs: jobs)
         if let junit { try write(JUnitReport.xml(outcomes), to: junit) }
-        let failed = outcomes.filter { $0.failure != nil }.count
-        Output.print("\(outcomes.count - failed) passed, \(failed) failed")
-        if failed > 0 { throw Exit.failed }
-    }
-
-    private func run(_ scenario: Scenario, _ executable: String) throws -> ScenarioOutcome {
-        let folder = try TemporaryFolder()
-        let launch = AppLaunch(
-            executable: executable, folder: folder.url, scenario: scenario, kept: kept)
-        return ScenarioRunner(scenario, launch: launch, artifacts: ArtifactFolder(artifacts)).run()
+        Output.print(TestReporter.summary(of: outcomes))
+        if outcomes.contains(where: { $0.failure != nil }) { throw Exit.failed }
     }
 
     private var kept: KeptFolders {
@@ -87,7 +107,7 @@ struct TestCommand: ParsableCommand {
     private func prepare() throws -> (String, [Scenario]) {
         var problems: [String] = []
         var scenarios: [Scenario] = []
-        for file in files {
+        for file in shard.flatMap(Shard.init)?.part(of: files) ?? files {
             do {
                 var scenario = try ScenarioParser.parse(file: file)
                 if let problem = kept.problem(of: scenario) { throw problem }

@@ -14,11 +14,16 @@ package final class AppProcess {
     private var isOutputOver = false
     private var lines = LineSplitter()
 
+    /// A process that another thread starts between the making of a pipe and its flag inherits it.
+    private static let starting = NSLock()
+
     /// Starts the app. Its input is empty; output and error share a pipe.
     package init(
         executable: String, arguments: [String], environment: [String: String]
     ) throws(AppError) {
         var pipeEnds: [Int32] = [0, 0]
+        Self.starting.lock()
+        defer { Self.starting.unlock() }
         guard pipe(&pipeEnds) == 0 else { throw .cannotStart(Self.reason(errno)) }
         defer { close(pipeEnds[1]) }
         for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
