@@ -20,7 +20,7 @@ struct InstalledFilesTests {
     }
 
     private let commands = [
-        "new", "run", "test", "tree", "previews", "sessions", "package", "replay",
+        "new", "run", "test", "monkey", "tree", "previews", "sessions", "package", "replay",
     ]
 
     @Test("The command needs no library that draws or opens windows")

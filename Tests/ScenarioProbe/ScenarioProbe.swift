@@ -15,7 +15,9 @@ struct ScenarioProbe: App {
     }
 
     var body: some Scene {
-        WindowGroup("Probe", id: "main") { ProbeView() }
+        WindowGroup("Probe", id: "main") {
+            if let fault = FaultView.fault { FaultView(fault: fault) } else { ProbeView() }
+        }
         WindowGroup("Item", id: "item", for: Int.self) { $number in
             ItemView(number: number ?? 0)
         }
@@ -63,5 +65,33 @@ private struct ItemView: View {
             ForEach(1..<60) { Text("Line \($0)") }
         }
         .onChange(of: scenePhase) { old, new in print("item \(number): \(old) to \(new)") }
+    }
+}
+
+/// Something that goes wrong only after a switch and two more presses.
+private struct FaultView: View {
+    /// The word after `--monkey`.
+    static var fault: String? {
+        let arguments = CommandLine.arguments
+        guard let place = arguments.firstIndex(of: "--monkey") else { return nil }
+        return arguments[place + 1]
+    }
+
+    let fault: String
+    @State private var isOn = false
+    @State private var presses = 0
+
+    var body: some View {
+        VStack {
+            Toggle("Dangerous", isOn: $isOn)
+            ForEach(0..<6) { Button("Harmless \($0)") {} }
+            Button("Go on") { presses = isOn ? presses + 1 : 0 }
+            if isOn, presses > 1, fault == "unnamed" {
+                Button(action: {}) { Color.red.frame(width: 20, height: 20) }
+            }
+        }
+        .onChange(of: presses) {
+            if presses > 1, fault == "crash" { fatalError("The probe was told to crash") }
+        }
     }
 }

@@ -83,6 +83,9 @@ package final class ControlServer {
             case .perform(let step):
                 try await driver.perform(step)
                 reply(driver.note(on: step).map(ControlReply.noted) ?? .done)
+            case .use(let use, let journal):
+                try await driver.use(use, journal: journal)
+                reply(.done)
             case .screen:
                 await driver.settle()
                 reply(.screen(driver.screen))

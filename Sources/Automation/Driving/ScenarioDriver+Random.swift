@@ -65,14 +65,14 @@ extension ScenarioDriver {
     }
 
     /// No stroke that quits the app or closes a window.
-    private static let strokes = [
+    static let strokes = [
         "Tab", "shift+Tab", "Return", "space", "Escape", "Up", "Down", "Left", "Right", "Home",
         "End", "PageUp", "PageDown", "Backspace", "Delete", "shift+Left", "shift+Down",
         "ctrl+Left", "ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v", "ctrl+z", "ctrl+shift+z", "ctrl+f",
         "alt+Up", "alt+Down", "a", "7", "F10",
     ]
 
-    private static let words = ["a", "Zürich", "12.5", "-3", "👩‍🚀", "e\u{301}", "  ", "x\ty"]
+    static let words = ["a", "Zürich", "12.5", "-3", "👩‍🚀", "e\u{301}", "  ", "x\ty"]
 }
 
 extension CGPoint {

@@ -5,6 +5,8 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     /// Answered once the first frame has been shown.
     case hello
     case perform(ScenarioStep)
+    /// Performs random steps, and adds each as a line of JSON to the file at the path before it.
+    case use(RandomUse, journal: String)
     case screen
     /// How many frames each window has shown; asking draws none.
     case frames

@@ -7,7 +7,8 @@ struct CasementCommand: ParsableCommand {
         commandName: "casement",
         abstract: "Makes, runs and drives apps built with Casement, and looks at their sessions.",
         subcommands: [
-            NewCommand.self, RunCommand.self, TestCommand.self, TreeCommand.self,
-            PreviewsCommand.self, SessionsCommand.self, PackageCommand.self, ReplayCommand.self,
+            NewCommand.self, RunCommand.self, TestCommand.self, MonkeyCommand.self,
+            TreeCommand.self, PreviewsCommand.self, SessionsCommand.self, PackageCommand.self,
+            ReplayCommand.self,
         ])
 }

@@ -31,6 +31,11 @@ package final class AppConnection {
         try outcome(of: .perform(step), extra: step.duration)
     }
 
+    /// Has the app use itself at random; the journal gets its steps.
+    package func use(_ use: RandomUse, journal: String) throws(AppError) -> StepFailure? {
+        try outcome(of: .use(use, journal: journal), extra: ScenarioStep.random(use).duration)
+    }
+
     /// Writes a window's content as a PNG.
     package func picture(window: Int?, to path: String) throws(AppError) -> StepFailure? {
         try outcome(of: .picture(window: window, path: path))

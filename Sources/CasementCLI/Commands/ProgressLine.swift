@@ -1,0 +1,16 @@
+import Foundation
+import Glibc
+
+/// A line that changes on a terminal; elsewhere there is none.
+struct ProgressLine {
+    private let style: TestReporter.Style
+
+    init(style: TestReporter.Style = .current) { self.style = style }
+
+    /// Replaces the line. An empty one leaves nothing.
+    func show(_ text: String) {
+        guard case .terminal(let columns) = style else { return }
+        print("\r\u{1B}[K\(text.prefix(max(10, columns - 1)))", terminator: "")
+        fflush(stdout)
+    }
+}
