@@ -59,6 +59,22 @@ extension WidgetHost {
         return found
     }
 
+    /// The texts that are cut off.
+    var truncatedTexts: [String] {
+        var found: [String] = []
+        func visit(_ group: DisplayGroup) {
+            for command in group.commands {
+                switch command {
+                case .text(let text, _, _) where text.isTruncated: found.append(text.string)
+                case .group(let child, _), .effect(let child, _): visit(child)
+                default: break
+                }
+            }
+        }
+        visit(list.root)
+        return found
+    }
+
     /// The frames of what is filled with a colour, whole numbers of points.
     func frames(_ color: Color) -> [CGRect] {
         let wanted = color.resolve(in: EnvironmentValues.forTests)

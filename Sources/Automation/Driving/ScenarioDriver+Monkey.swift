@@ -77,8 +77,8 @@ extension ScenarioDriver {
         in window: ScreenWindow, _ numbers: inout SplitMix64
     ) -> [ScenarioStep] {
         func target(_ numbers: inout SplitMix64) -> StepTarget {
-            let x = Int.random(in: 0..<max(1, Int(window.frame.width)), using: &numbers)
-            let y = Int.random(in: 0..<max(1, Int(window.frame.height)), using: &numbers)
+            let x = Int.random(in: 0..<max(1, Int(saturating: window.frame.width)), using: &numbers)
+            let y = Int.random(in: 0..<max(1, Int(saturating: window.frame.height)), using: &numbers)
             return .point(CGPoint(x: x, y: y), .number(window.number))
         }
         let place = target(&numbers)

@@ -159,7 +159,8 @@ struct DateField: View {
     }
 }
 
-/// One number of a date, or what stands between two.
+/// One number of a date, or what stands between two. Neither is ever cut off: a stack that offers all
+/// of them equal parts may offer the widest too little.
 private struct DatePiece: View {
     let text: String
     let isHighlighted: Bool
@@ -170,6 +171,7 @@ private struct DatePiece: View {
     var body: some View {
         if let choose {
             Text(verbatim: text)
+                .fixedSize()
                 .foregroundStyle(
                     isHighlighted ? AnyShapeStyle(OnFillStyle()) : AnyShapeStyle(.foreground)
                 )
@@ -182,7 +184,7 @@ private struct DatePiece: View {
                 .pressable(
                     press, meaning: .hidden, PressOptions(isTabStop: false), action: choose)
         } else {
-            Text(verbatim: text).foregroundStyle(.secondary).undescribed()
+            Text(verbatim: text).fixedSize().foregroundStyle(.secondary).undescribed()
         }
     }
 }

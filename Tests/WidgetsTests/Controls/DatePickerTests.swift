@@ -40,6 +40,19 @@ struct DatePickerTests {
 
     private func value(_ host: WidgetHost) -> String? { host.element("Meeting")?.properties.value }
 
+    @Test(
+        "No number of a field is cut off, at any scale of the screen",
+        arguments: [1.0, 1.25, 1.5, 2, 2.5, 3])
+    func wholeNumbers(scale: Double) {
+        for locale in ["en_US", "de_DE", "ja_JP"] {
+            for components in [DatePickerComponents.date, .hourAndMinute] {
+                let host = host(locale: locale, components: components)
+                host.act { host.tree.setSize(CGSize(width: 480, height: 480), scale: scale) }
+                #expect(host.truncatedTexts == [], "\(locale)")
+            }
+        }
+    }
+
     @Test("The value is told as a date, whatever the language shows")
     func value() {
         #expect(value(host()) == "2026-01-01 12:00")
