@@ -89,15 +89,19 @@ private struct BinaryListShape {
         return counts[top]
     }
 
-    /// The objects in an array, a set or a dictionary; `nil` if they are not in the file.
+    /// The objects in an array or a dictionary, none for another object; `nil` if they are not in the
+    /// file, and for what no list has: sets, which Foundation does not survive in a damaged file,
+    /// nothing at all, and a key that is not a text.
     private func members(of object: Int) -> [Int]? {
         var position = offsets[object]
         let marker = bytes[position]
         let perEntry: Int
         switch marker >> 4 {
-        case 0xA, 0xB, 0xC: perEntry = 1
+        case 0x0: return marker == 0x08 || marker == 0x09 ? [] : nil
+        case 0x1...0x6, 0x8: return []
+        case 0xA: perEntry = 1
         case 0xD: perEntry = 2
-        default: return []
+        default: return nil
         }
         position += 1
         var count = Int(marker & 0xF)
@@ -118,6 +122,8 @@ private struct BinaryListShape {
             guard reference < UInt64(offsets.count) else { return nil }
             members.append(Int(reference))
         }
+        let keys = members.prefix(perEntry == 2 ? count : 0)
+        guard keys.allSatisfy({ (0x5...0x6).contains(bytes[offsets[$0]] >> 4) }) else { return nil }
         return members
     }
 }

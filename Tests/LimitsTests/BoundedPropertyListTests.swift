@@ -6,11 +6,19 @@ struct BoundedPropertyListTests {
     /// A binary property list of some arrays, by the objects that each refers to; an object without
     /// any is an empty text.
     private func list(_ references: [[UInt8]]) -> Data {
+        list(
+            objects: references.map { members in
+                members.isEmpty ? [0x50] : [0xA0 | UInt8(members.count)] + members
+            })
+    }
+
+    /// A binary property list of objects, of which the first has the others.
+    private func list(objects: [[UInt8]]) -> Data {
         var data = Data("bplist00".utf8)
         var offsets: [UInt8] = []
-        for members in references {
+        for object in objects {
             offsets.append(UInt8(data.count))
-            data += members.isEmpty ? [0x50] : [0xA0 | UInt8(members.count)] + members
+            data += object
         }
         let table = UInt8(data.count)
         data += offsets
@@ -58,6 +66,22 @@ struct BoundedPropertyListTests {
                 _ = try? BoundedPropertyList.read(damaged)
             }
             _ = try? BoundedPropertyList.read(whole.prefix(index))
+        }
+    }
+
+    @Test("What no property list has is refused: sets, nothing, and keys that are no texts")
+    func otherObjects() {
+        // The bytes of objects: a set of sets, an ordered set, a null, a fill byte, an array of a
+        // null, a dictionary whose key is an array, and one whose key is a number.
+        let damaged: [[[UInt8]]] = [
+            [[0xC2, 1, 1], [0xC1, 2], [0x50]], [[0xB1, 1], [0x50]], [[0x00]], [[0x0F]],
+            [[0xA1, 1], [0x00]], [[0xD1, 1, 2], [0xA0], [0x50]], [[0xD1, 1, 1], [0x10, 7]],
+            [[0xA1, 1], [0x75, 1, 2]],
+        ]
+        for objects in damaged {
+            #expect(throws: BoundedPropertyList.Refusal.self) {
+                try BoundedPropertyList.read(list(objects: objects))
+            }
         }
     }
 }
