@@ -26,8 +26,7 @@ package final class RecordedScreen {
             resize(size.width, size.height)
             return true
         case .move(let move):
-            guard move.rect.isOrdered, bounds.contains(move.rect), bounds.contains(move.source)
-            else { return false }
+            guard move.rect.lies(in: bounds), move.source.lies(in: bounds) else { return false }
             let source = move.source
             let before = (source.minY..<source.maxY).map { y in
                 Array(pixels[y * width + source.minX..<y * width + source.maxX])
@@ -35,9 +34,9 @@ package final class RecordedScreen {
             for (row, pixels) in before.enumerated() { put(pixels[...], row, move.rect) }
             return true
         case .pixels(let patch):
-            guard patch.rect.isOrdered, bounds.contains(patch.rect),
-                patch.pixels.count == patch.rect.area
-            else { return false }
+            guard patch.rect.lies(in: bounds), patch.pixels.count == patch.rect.area else {
+                return false
+            }
             for row in 0..<patch.rect.height {
                 let start = row * patch.rect.width
                 put(patch.pixels[start..<start + patch.rect.width], row, patch.rect)
@@ -60,7 +59,10 @@ package final class RecordedScreen {
 }
 
 extension PixelRect {
-    /// Whether neither side is negative: such a rectangle counts as empty, and so as part of any
-    /// other.
-    fileprivate var isOrdered: Bool { minX <= maxX && minY <= maxY }
+    /// Whether all its edges are in another rectangle. One without an area, or with a negative side,
+    /// counts as a part of any other elsewhere.
+    fileprivate func lies(in bounds: PixelRect) -> Bool {
+        minX <= maxX && minY <= maxY && minX >= bounds.minX && minY >= bounds.minY
+            && maxX <= bounds.maxX && maxY <= bounds.maxY
+    }
 }

@@ -77,6 +77,9 @@ struct RecordingTests {
             #"[0, "move", 9000, 9000, -16000, 1, 0, 0]"#, #"[0, "move", 0, 0, -1, -1, 0, 0]"#,
             #"[0, "move", -1, 0, 0, 0, 0, 0]"#, #"[0, "pixels", 0, 0, -1, -1, "eJwDAAAAAAE="]"#,
             #"[0, "pixels", -1, 0, 1, 1, "eJxjYGAAAAADAAE="]"#,
+            // Rectangles without an area that are elsewhere, or come from there
+            #"[0, "move", 0, 0, 0, 1, 9, 0]"#, #"[0, "move", 0, 0, 1, 0, 0, 9]"#,
+            #"[0, "move", 0, 9, 0, 1, 0, 0]"#, #"[0, "pixels", 9, 0, 0, 1, "eJwDAAAAAAE="]"#,
             // Sizes that no surface has, and times that no clock shows
             #"[0, "size", 16384, 16384]"#, #"[0, "size", 32768, 1]"#, #"[0, "size", 0, 1]"#,
             #"[0, "size", -1, -1]"#, #"[1e300, "size", 10, 10]"#, #"[-1, "size", 10, 10]"#,
