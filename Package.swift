@@ -537,8 +537,7 @@ let package = Package(
             [
                 "CasementCLI", "Geometry", "Images", "RandomNumbers", "ScreenPixels",
                 "ScreenRecordings", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget",
-                "ledger", "mail", "photos",
-                "reader", "tales", "weather",
+                "ledger", "mail", "photos", "reader", "tales", "weather", "Waiting",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(

@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import Testing
+import Waiting
 
 /// `make setup`, with programs in place of the system's that install nothing.
 struct InstallPackagesTests {
@@ -25,7 +26,7 @@ struct InstallPackagesTests {
     private func write(_ name: String, _ text: String) throws {
         let file = folder.url.appending(path: name)
         try "#!/bin/bash\n\(text)\n".write(to: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try makeExecutable(file.path)
     }
 
     /// Lets `apt-get` fail with a message if its arguments have a word, and first run a command.

@@ -1,6 +1,7 @@
 import AutomationProtocol
 import Foundation
 import Testing
+import Waiting
 
 @testable import CasementCLI
 
@@ -111,8 +112,7 @@ struct PackageCommandTests {
         for (name, text) in files {
             let file = tools.appending(path: name)
             try Data(text.utf8).write(to: file)
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: file.path)
+            try makeExecutable(file.path)
         }
         func time() throws -> Int {
             let text = try String(contentsOfFile: clock, encoding: .utf8)

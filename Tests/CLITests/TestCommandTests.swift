@@ -2,6 +2,7 @@ import ArgumentParser
 import AutomationProtocol
 import Foundation
 import Testing
+import Waiting
 
 @testable import CasementCLI
 
@@ -46,7 +47,7 @@ struct TestCommandTests {
             done
             exec "\(try BuiltApp.path("ScenarioProbe"))" "$@"
             """, to: "app")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        try makeExecutable(script)
         return script
     }
 
