@@ -77,8 +77,9 @@ extension ScenarioDriver {
         in window: ScreenWindow, _ numbers: inout SplitMix64
     ) -> [ScenarioStep] {
         func target(_ numbers: inout SplitMix64) -> StepTarget {
-            let x = Int.random(in: 0..<max(1, Int(saturating: window.frame.width)), using: &numbers)
-            let y = Int.random(in: 0..<max(1, Int(saturating: window.frame.height)), using: &numbers)
+            let (width, height) = (window.frame.width, window.frame.height)
+            let x = Int.random(in: 0..<max(1, Int(saturating: width)), using: &numbers)
+            let y = Int.random(in: 0..<max(1, Int(saturating: height)), using: &numbers)
             return .point(CGPoint(x: x, y: y), .number(window.number))
         }
         let place = target(&numbers)
