@@ -87,8 +87,8 @@
             cutOff(task, .userAuthenticationRequired)
         }
 
-        /// Caches an answer, which Foundation does not do for a delegate. It looks at how long an answer
-        /// is good when it is to be taken from the cache, and then removes one that is no longer.
+        /// Caches an answer, which Foundation does not do for a delegate. When the answer is asked for
+        /// again, Foundation looks at how long it is good, and removes it if that time is over.
         private func keep(_ data: Data, of task: URLSessionTask, in session: URLSession) {
             guard let response = task.response as? HTTPURLResponse,
                 let request = task.currentRequest,

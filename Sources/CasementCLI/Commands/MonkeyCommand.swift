@@ -46,13 +46,7 @@ struct MonkeyCommand: ParsableCommand {
     }
 
     func run() throws {
-        let executable: String
-        do {
-            executable = try AppLaunch.executable(at: app)
-        } catch {
-            Output.printError("\(error)")
-            throw Exit.unusable
-        }
+        let executable = try Exit.executable(at: app)
         var scenario = Scenario(path: output, name: "Random use with the seed \(seed)")
         scenario.arguments = arguments
         let monkey = Monkey(executable: executable, scenario: scenario, seed: seed)

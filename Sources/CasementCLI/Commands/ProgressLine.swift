@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A line that changes on a terminal; elsewhere there is none.
+/// A line on a terminal that shows how far a command is. Nothing is shown elsewhere.
 struct ProgressLine {
     private let style: TestReporter.Style
 

@@ -62,13 +62,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        let executable: String
-        do {
-            executable = try AppLaunch.executable(at: app)
-        } catch {
-            Output.printError("\(error)")
-            throw Exit.unusable
-        }
+        let executable = try Exit.executable(at: app)
         CStrings.with([executable] + arguments) { argv in
             CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { envp in
                 _ = execve(executable, argv, envp)

@@ -26,7 +26,7 @@ package struct Scenario: Sendable {
     /// The size of a new window's content, in points.
     package var size: CGSize?
     package var clock = Clock.virtual
-    /// As `CASEMENT_FRONT` names it; nil for the command's.
+    /// Where the app is shown, as `CASEMENT_FRONT` names it; nil if the command decides.
     package var front: String?
     package var screen: Screen?
     package var phases: Phases?

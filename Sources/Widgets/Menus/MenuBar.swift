@@ -60,7 +60,7 @@ nonisolated package struct MenuBar: View {
         .modifier(TraitModifier<WindowBarTrait>(value: true))
     }
 
-    /// With room for the menu that has the others.
+    /// The least width of a bar, which has room for the menu with the others.
     private static var least: CGFloat { Theme.menuBar + 2 * Theme.menuInset }
 
     /// How many titles fit, beside that of the menu for the others if these are not all. A title that
