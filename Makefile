@@ -120,7 +120,7 @@ fuzz: setup-tests ## Feed parsers what libFuzzer makes of their corpora: make fu
 	    mkdir -p .build-fuzz/found/$$parser; \
 	    .build-fuzz/release/fuzz $$parser -runs=$(or $(N),1000000) -max_len=4096 \
 	        -rss_limit_mb=512 -artifact_prefix=.build-fuzz/$$parser- \
-	        .build-fuzz/found/$$parser Tests/Fuzz/Corpus/$$parser; \
+	        .build-fuzz/found/$$parser Tests/Processes/Fuzz/Corpus/$$parser; \
 	done
 
 soak: setup-tests ## Kill an app of many windows under random use: make soak N=1000 SEED=1

@@ -3,7 +3,8 @@ import CompilerPluginSupport
 import Glibc
 import PackageDescription
 
-// The modules, lower ones first. A module sees only those that it names here.
+// The modules, by the folders of Sources and then of Tests, lower ones first: a module names only
+// modules above it in this file, and sees only those that it names.
 
 /// What the trait Standard stands for.
 ///
@@ -74,18 +75,22 @@ func borrowing(_ framework: String) -> SwiftSetting {
             + ["-Xfrontend", "-disable-cross-import-overlays"])
 }
 
+/// The name of the module in a folder: "Views" of "Tree/Views".
+func name(_ path: String) -> String { String(path.split(separator: "/").last!) }
+
+/// A module in a folder of Sources.
 func room(
-    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+    _ path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
     linkerSettings: [LinkerSetting] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, resources: resources,
-        swiftSettings: strict + whole, linkerSettings: linkerSettings)
+        name: name(path), dependencies: dependencies, path: "Sources/\(path)",
+        resources: resources, swiftSettings: strict + whole, linkerSettings: linkerSettings)
 }
 
 /// Embedded, so that an app needs no folder of them beside it.
 let keyboardLayouts: [Resource] = ["ar", "common", "de", "en", "es", "fr", "ru"].map {
-    .embedInCode("Keyboard/Layouts/\($0).json")
+    .embedInCode("Editing/Keyboard/Layouts/\($0).json")
 }
 
 /// What a browser loads to show an app.
@@ -95,9 +100,14 @@ let page: [Resource] = [
 ].map { .embedInCode("Page/\($0)") }
 
 /// A room that works on values alone, in which much of a frame's time is spent.
-func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict + optimized)
+func engine(_ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name(path), dependencies: dependencies, path: "Sources/\(path)",
+        swiftSettings: strict + optimized)
 }
+
+/// A folder of C, with headers.
+func cModule(_ path: String) -> Target { .target(name: name(path), path: path) }
 
 /// A C library. Where its headers are comes from its own file for pkg-config. If `header` exists
 /// below /usr/include, a file beside the module map says it instead, without the flags about which
@@ -128,18 +138,47 @@ func dataDemo(_ name: String) -> Target {
         swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias] + standardTraits)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(
-        name: name, dependencies: dependencies,
-        exclude: name == "SessionsTests" ? ["Fixtures"] : [], swiftSettings: strict)
-}
-
-func appTests(
-    _ name: String, mode: SwiftLanguageMode, with others: [Target.Dependency] = []
+/// The tests in a folder of Tests: the target ViewsTests is in Units/Views.
+func tests(
+    _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
     .testTarget(
-        name: name, dependencies: ["Casement", "CasementTesting"] + others,
-        swiftSettings: [.swiftLanguageMode(mode), appAliases] + standardTraits)
+        name: name(path) + "Tests", dependencies: dependencies, path: "Tests/\(path)",
+        exclude: exclude, swiftSettings: strict)
+}
+
+/// Tests written as the author of an app writes them. `settings` are the aliases of what they
+/// import besides.
+func appTests(
+    _ path: String, mode: SwiftLanguageMode = .v5, with others: [Target.Dependency] = [],
+    _ settings: [SwiftSetting] = [], catalog: String? = nil
+) -> Target {
+    .testTarget(
+        name: name(path) + "Tests", dependencies: ["Casement", "CasementTesting"] + others,
+        path: "Tests/\(path)", resources: catalog.map { [.process($0)] },
+        swiftSettings: [.swiftLanguageMode(mode), appAliases] + settings + standardTraits,
+        plugins: catalog == nil ? nil : ["AssetSymbols"])
+}
+
+/// An app that tests start.
+func probe(_ path: String, name: String? = nil) -> Target {
+    .executableTarget(
+        name: name ?? main.name(path), dependencies: ["Casement"], path: "Tests/\(path)",
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits)
+}
+
+/// What tests share, or start, that is not an app.
+func support(_ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name(path), dependencies: dependencies, path: "Tests/\(path)",
+        swiftSettings: strict)
+}
+
+/// What is slow by design, and so optimized in debug builds too.
+func optimizedSupport(_ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name(path), dependencies: dependencies, path: "Tests/\(path)",
+        swiftSettings: [.unsafeFlags(["-O"])])
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
@@ -187,6 +226,7 @@ let macros: Target = {
         dependencies: ["SwiftSyntaxMacros", "SwiftCompilerPlugin"].map {
             .product(name: $0, package: "swift-syntax", condition: condition)
         },
+        path: "Sources/Plugins/Macros",
         swiftSettings: strict
             + (builtSyntax.map {
                 [.unsafeFlags(["-I", $0]), .define("TOOLCHAIN_SYNTAX")]
@@ -253,7 +293,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ],
     targets: [
-        // System libraries
+        // System
         systemLibrary(
             "CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev",
             header: "pango-1.0/pango/pango.h"),
@@ -273,94 +313,105 @@ let package = Package(
         // Messages to a desktop's services: a part of GLib, which Pango brings along.
         systemLibrary(
             "CGIO", pkgConfig: "gio-2.0", apt: "libglib2.0-dev", header: "glib-2.0/gio/gio.h"),
+        cModule("Sources/System/CLinux"),
+        cModule("Sources/System/CAllocations"),
+        cModule("Sources/System/CDatabase"),
+        cModule("Sources/System/CVectors"),
 
-        .target(name: "CLinux", path: "Sources/System/CLinux"),
-        .target(name: "CAllocations", path: "Sources/System/CAllocations"),
-        .target(name: "CDatabase", path: "Sources/System/CDatabase"),
-        .target(name: "CVectors", path: "Sources/System/CVectors"),
+        // Graphics: from sizes to pixels
+        engine("Graphics/Geometry"),
+        engine("Graphics/Typography", ["Geometry", "CPango"]),
+        engine("Graphics/Images", ["CPNG", "CTurboJPEG"]),
+        engine("Graphics/VectorImages", ["Geometry", "Images", "CVectors"]),
+        engine("Graphics/Drawing", ["Geometry", "Typography", "Images"]),
+        engine("Graphics/Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
 
-        // Engines
-        engine("Geometry"),
-        // What numbers, sizes and names from outside may be
-        room("Limits"),
+        // Foundation: what Linux's Foundation lacks
+        room("Foundation/Limits"),
         // Not compiled as a whole: the plug-in's tool has it, too, in a plan of its own, and each of
         // the two plans has the other's work done again, which then costs nothing.
-        .target(name: "Assets", swiftSettings: strict),
-        room("ContentTypes"),
+        .target(name: "Assets", path: "Sources/Foundation/Assets", swiftSettings: strict),
+        room("Foundation/ContentTypes"),
         // Plural rules are in the ICU that Foundation brings along.
-        .target(
-            name: "Localization", dependencies: ["Limits"], swiftSettings: strict + whole,
+        room(
+            "Foundation/Localization", ["Limits"],
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        room("FoundationNames", ["ContentTypes", "Geometry", "Limits", "Localization"]),
-        room("Publishing", ["FoundationNames", combine]),
-        room("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
-        engine("AttributeGraph"),
-        engine("Layouts", ["Geometry"]),
-        engine("Typography", ["Geometry", "CPango"]),
-        engine("Curves", ["Geometry"]),
-        engine("Images", ["CPNG", "CTurboJPEG"]),
-        engine("VectorImages", ["Geometry", "Images", "CVectors"]),
-        engine("Drawing", ["Geometry", "Typography", "Images"]),
-        engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
-        room("Databases", ["CDatabase", grdb, sqlite]),
-        room("Sessions", ["Databases", "Limits", grdb, logging]),
-        .target(
-            name: "Records",
-            dependencies: [
+        room(
+            "Foundation/FoundationNames", ["ContentTypes", "Geometry", "Limits", "Localization"]),
+        room("Foundation/Publishing", ["FoundationNames", combine]),
+        room("Foundation/Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
+
+        // Plugins: what the compiler runs
+        macros,
+        .executableTarget(
+            name: "AssetSymbolsTool", dependencies: ["Assets"],
+            path: "Sources/Plugins/AssetSymbolsTool", swiftSettings: strict),
+        .plugin(
+            name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"],
+            path: "Sources/Plugins/AssetSymbols"),
+
+        // Storage: sessions and stores
+        room("Storage/Databases", ["CDatabase", grdb, sqlite]),
+        room("Storage/Sessions", ["Databases", "Limits", grdb, logging]),
+        room(
+            "Storage/Records",
+            [
                 "FoundationNames", "Databases", "Limits", "CLinux", grdb, sqlite, logging,
                 .target(name: "Macros", condition: whenTrait("Macros")),
-            ], swiftSettings: strict + whole),
+            ]),
 
-        // The tree
-        room("Styles", ["Assets", "Drawing", logging]),
+        // Tree: views, their state and their scenes
+        engine("Tree/AttributeGraph"),
+        engine("Tree/Layouts", ["Geometry"]),
+        engine("Tree/Curves", ["Geometry"]),
+        room("Tree/Styles", ["Assets", "Drawing", logging]),
         room(
-            "Views",
+            "Tree/Views",
             [
                 "AttributeGraph", "Curves", "Layouts", "Limits", "Localization", "Publishing",
                 "Styles", "Transfers", "VectorImages", logging,
             ]),
-        room("Widgets", ["Views"], resources: keyboardLayouts),
-        room("Scenes", ["Widgets", "Limits", "Sessions"]),
+        room("Tree/Widgets", ["Views"], resources: keyboardLayouts),
+        room("Tree/Scenes", ["Widgets", "Limits", "Sessions"]),
 
-        // The fronts
-        room("Hosting", ["Scenes", "Limits", "Raster", "CLinux"]),
+        // Hosting: an app as a process, and what drives it
+        room("Hosting/Hosting", ["Scenes", "Limits", "Raster", "CLinux"]),
         // What an app and its driver say to each other: `casement` needs no more of an app.
-        room("AutomationProtocol", ["Limits"]),
-        room("Automation", ["Hosting", "AutomationProtocol"]),
-        room("FrontHeadless", ["Hosting"]),
-        .target(
-            name: "FrontSDL",
-            dependencies: [
+        room("Hosting/AutomationProtocol", ["Limits"]),
+        room("Hosting/Automation", ["Hosting", "AutomationProtocol"]),
+
+        // Fronts: where windows are shown
+        room("Fronts/FrontHeadless", ["Hosting"]),
+        room(
+            "Fronts/FrontSDL",
+            [
                 "Hosting", "CLinux", .target(name: "CSDL2", condition: whenTrait("SDL")),
                 .target(name: "CWayland", condition: whenTrait("SDL")),
-            ],
-            swiftSettings: strict + whole),
-        .target(
-            name: "Desktop",
-            dependencies: ["Hosting", .target(name: "CGIO", condition: whenTrait("SDL"))],
-            swiftSettings: strict + whole),
-        room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
-        room("BareScreen", ["Hosting", "CLinux"]),
-        room("FrontFB", ["BareScreen", "CLinux"]),
-        room("FrontKMS", ["BareScreen", "CDRM"]),
-
-        // The screen for viewers elsewhere, and how they reach it
-        engine("ScreenPixels", ["Geometry", "Limits", "CZlib"]),
-        engine("RFB", ["Geometry", "Limits", "ScreenPixels", "CTurboJPEG"]),
-        engine("ScreenRecordings", ["Geometry", "Limits", "ScreenPixels"]),
-        engine("Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB"]),
+            ]),
         room(
-            "MirrorServer",
+            "Fronts/Desktop",
+            ["Hosting", .target(name: "CGIO", condition: whenTrait("SDL"))]),
+        room("Fronts/DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
+        room("Fronts/BareScreen", ["Hosting", "CLinux"]),
+        room("Fronts/FrontFB", ["BareScreen", "CLinux"]),
+        room("Fronts/FrontKMS", ["BareScreen", "CDRM"]),
+
+        // Mirror: the screen for viewers elsewhere, and how they reach it
+        engine("Mirror/ScreenPixels", ["Geometry", "Limits", "CZlib"]),
+        engine("Mirror/RFB", ["Geometry", "Limits", "ScreenPixels", "CTurboJPEG"]),
+        engine("Mirror/ScreenRecordings", ["Geometry", "Limits", "ScreenPixels"]),
+        engine("Mirror/Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB"]),
+        room(
+            "Mirror/MirrorServer",
             [
                 "Limits", "RFB", logging, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
                 nio("NIOWebSocket"), nio("NIOSSL", of: "swift-nio-ssl"),
             ],
             resources: page),
 
-        // What apps and tests import
-        macros,
+        // Modules: what apps and tests import
         room(
-            "Casement",
+            "Modules/Casement",
             [
                 "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
                 .target(name: "FrontSDL", condition: whenTrait("SDL")),
@@ -373,217 +424,189 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))]),
         // Models in a store, as `import SwiftData` shows them.
         room(
-            "CasementData",
+            "Modules/CasementData",
             [
                 "Casement", "Records", logging,
                 .target(name: "Macros", condition: whenTrait("Macros")),
             ]),
-        room("CasementCoreData", ["Casement", "Records", logging]),
-        room("CasementTesting", ["Casement", logging]),
-        room("CoreGraphicsNames", ["Casement"]),
-        room("QuartzCoreNames", ["CoreGraphicsNames"]),
-        room("UIKitNames", ["QuartzCoreNames"]),
-        room("AppKitNames", ["QuartzCoreNames"]),
-        .executableTarget(
-            name: "AssetSymbolsTool", dependencies: ["Assets"], swiftSettings: strict),
-        .plugin(
-            name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"],
-            path: "Sources/AssetSymbols"),
+        room("Modules/CasementCoreData", ["Casement", "Records", logging]),
+        room("Modules/CasementTesting", ["Casement", logging]),
+        room("Modules/Names/CoreGraphicsNames", ["Casement"]),
+        room("Modules/Names/QuartzCoreNames", ["CoreGraphicsNames"]),
+        room("Modules/Names/UIKitNames", ["QuartzCoreNames"]),
+        room("Modules/Names/AppKitNames", ["QuartzCoreNames"]),
+
+        // Tools
         .executableTarget(
             name: "CasementCLI",
             dependencies: [
                 "AutomationProtocol", "Geometry", "Images", "Limits", "ScreenRecordings",
                 "Sessions", "CZlib", arguments, yaml,
-            ],
-            swiftSettings: strict),
-
+            ], path: "Sources/Tools/CasementCLI", swiftSettings: strict),
         .executableTarget(
             name: "Bench",
             dependencies: [
                 "Casement", "CasementCoreData", "Records", "FoundationNames", "FrontHeadless",
                 "Automation", "CAllocations", "Mirror", arguments, grdb,
-            ],
-            exclude: ["Hello"], resources: [.embedInCode("Peers.json")], swiftSettings: strict),
+            ], path: "Sources/Tools/Bench", exclude: ["Hello"],
+            resources: [.embedInCode("Peers.json")], swiftSettings: strict),
         .executableTarget(
-            name: "hello", dependencies: ["Casement"], path: "Sources/Bench/Hello",
+            name: "hello", dependencies: ["Casement"], path: "Sources/Tools/Bench/Hello",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
 
         // Demos
         demo("gallery", catalog: "Assets.xcassets"), demo("counter"), dataDemo("notes"),
-        demo("todos"),
-        demo("settings"),
-        demo("panel"), demo("budget"), demo("photos"), demo("weather"), demo("mail"),
-        demo("reader", strings: "Localizable.xcstrings"), dataDemo("ledger"),
+        demo("todos"), demo("settings"), demo("panel"), demo("budget"), demo("photos"),
+        demo("weather"), demo("mail"), demo("reader", strings: "Localizable.xcstrings"),
+        dataDemo("ledger"),
 
-        // Tests
-        .executableTarget(
-            name: "contactsheet", dependencies: ["Casement"], path: "Tests/Tools/ContactSheet",
+        // Support: what tests share
+        optimizedSupport("Support/RandomNumbers"),
+        optimizedSupport("Support/ReferenceEvaluator", ["RandomNumbers"]),
+        support("Support/Waiting"),
+        support("Support/Pictures", ["Images"]),
+
+        // Units: a folder a module, in the order of the modules
+        tests("Units/Geometry", ["Geometry"]),
+        tests("Units/Typography", ["Typography"]),
+        tests("Units/Images", ["Images", "CTurboJPEG"]),
+        tests("Units/VectorImages", ["VectorImages", "CVectors"]),
+        tests("Units/Drawing", ["Drawing", "RandomNumbers"]),
+        tests("Units/Raster", ["Raster", "RandomNumbers"]),
+        tests("Units/Limits", ["Limits"]),
+        tests("Units/Assets", ["Assets"]),
+        tests("Units/ContentTypes", ["ContentTypes"]),
+        tests("Units/Localization", ["Localization"]),
+        tests("Units/FoundationNames", ["FoundationNames"]),
+        tests("Units/Publishing", ["Publishing"]),
+        tests("Units/Transfers", ["Transfers"]),
+        tests("Units/Databases", ["Databases", grdb]),
+        tests("Units/Sessions", ["Sessions", "Waiting", grdb], exclude: ["Fixtures"]),
+        tests("Units/Records", ["Records", "RandomNumbers", grdb]),
+        tests("Units/AttributeGraph", ["AttributeGraph"]),
+        tests("Units/Layouts", ["Layouts", "RandomNumbers"]),
+        tests("Units/Curves", ["Curves"]),
+        tests("Units/Styles", ["Styles"]),
+        tests("Units/Views", ["Views", "RandomNumbers"]),
+        tests("Units/Widgets", ["Widgets", "Raster", "RandomNumbers"]),
+        tests("Units/Scenes", ["Scenes"]),
+        tests("Units/Hosting", ["Hosting", "Waiting"]),
+        tests("Units/AutomationProtocol", ["AutomationProtocol"]),
+        tests("Units/Automation", ["Automation"]),
+        tests("Units/FrontHeadless", ["FrontHeadless"]),
+        tests(
+            "Units/FrontSDL",
+            [
+                .target(name: "FrontSDL", condition: whenTrait("SDL")),
+                .target(name: "CSDL2", condition: whenTrait("SDL")),
+            ]),
+        tests(
+            "Units/Desktop",
+            ["CasementTesting", .target(name: "Desktop", condition: whenTrait("SDL"))]),
+        tests("Units/DeviceInput", ["DeviceInput"]),
+        tests("Units/BareScreen", ["BareScreen"]),
+        tests("Units/FrontFB", ["FrontFB"]),
+        tests("Units/FrontKMS", ["FrontKMS", "CasementTesting"]),
+        tests(
+            "Units/Mirror",
+            [
+                "Mirror", "ScreenRecordings", "FrontFB", "FrontHeadless", "RandomNumbers",
+                "CTurboJPEG", "CZlib",
+            ]),
+        tests("Units/MirrorServer", ["MirrorServer", "RFB"]),
+        tests("Units/Casement", ["Casement", logging]),
+        appTests("Units/CasementTesting", mode: .v6),
+        tests("Units/Bench", ["Bench"]),
+
+        // Apps: written as their authors write them
+        .testTarget(
+            name: "AppTestsSwift5", dependencies: ["Casement", "CasementTesting"],
+            path: "Tests/Apps/AppTestsSwift5",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
+        .testTarget(
+            name: "AppTestsSwift6", dependencies: ["Casement", "CasementTesting"],
+            path: "Tests/Apps/AppTestsSwift6",
+            swiftSettings: [.swiftLanguageMode(.v6), appAliases] + standardTraits),
+        appTests(
+            "Apps/DataFlow", with: ["RandomNumbers", "ReferenceEvaluator", "Waiting"]),
+        appTests("Apps/Flow"),
+        // Apps whose files say `import SwiftData`, or `import CoreData`.
+        appTests("Apps/Data", with: ["CasementData"], [dataAlias]),
+        appTests(
+            "Apps/CoreData", with: ["CasementCoreData"],
+            [.unsafeFlags(["-module-alias", "CoreData=CasementCoreData"])]),
+        appTests(
+            "Apps/UIKit", with: ["UIKitNames"], [borrowing("UIKit")],
+            catalog: "Assets.xcassets"),
+        appTests(
+            "Apps/AppKit", with: ["AppKitNames"], [borrowing("AppKit")],
+            catalog: "Assets.xcassets"),
+
+        // Probes: what tests start
         .executableTarget(
             name: "LoopProbe",
             dependencies: [
                 "FrontHeadless", "FrontFB",
                 .target(name: "FrontSDL", condition: whenTrait("SDL")),
-            ], path: "Tests/LoopProbe", swiftSettings: strict),
-        tests("FrontLoopTests", ["LoopProbe"]),
-        tests("HostingTests", ["Hosting", "Waiting"]),
-        tests("FrontHeadlessTests", ["FrontHeadless"]),
+            ], path: "Tests/Probes/LoopProbe", swiftSettings: strict),
+        probe("Probes/ScenarioProbe"),
+        probe("Probes/DocumentApps", name: "tales"),
+        probe("Probes/DataFlowApps"),
+        probe("Probes/SceneApps"),
+        probe("Probes/FaultApps"),
+        .executableTarget(
+            name: "FaultScript", dependencies: ["Sessions"], path: "Tests/Probes/FaultScript",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "StoreScript", dependencies: ["Records"], path: "Tests/Probes/StoreScript",
+            swiftSettings: strict),
+        cModule("Tests/Probes/FaultShim"),
+        .executableTarget(name: "TouchScreen", path: "Tests/Probes/TouchScreen"),
+        probe("Probes/MachineApp"),
+        probe("Tools/ContactSheet", name: "contactsheet"),
+
+        // Processes: what starts programs
+        tests("Processes/FrontLoop", ["LoopProbe"]),
         tests(
-            "DesktopTests",
+            "Processes/FrontContract",
             [
-                "CasementTesting",
-                .target(name: "Desktop", condition: whenTrait("SDL")),
-            ]),
-        tests("DeviceInputTests", ["DeviceInput"]),
-        tests("BareScreenTests", ["BareScreen"]),
-        tests("FrontFBTests", ["FrontFB"]),
-        tests("FrontKMSTests", ["FrontKMS", "CasementTesting"]),
-        tests(
-            "FrontSDLTests",
-            [
+                "CasementTesting", "FrontHeadless", "FrontFB",
                 .target(name: "FrontSDL", condition: whenTrait("SDL")),
                 .target(name: "CSDL2", condition: whenTrait("SDL")),
             ]),
-        appTests("FlowTests", mode: .v5),
-        // Slow by design, so it is optimized in debug builds too.
-        .target(
-            name: "ReferenceEvaluator", dependencies: ["RandomNumbers"],
-            path: "Tests/ReferenceEvaluator", swiftSettings: [.unsafeFlags(["-O"])]),
-        .target(
-            name: "RandomNumbers", path: "Tests/RandomNumbers",
-            swiftSettings: [.unsafeFlags(["-O"])]),
-        appTests(
-            "DataFlowTests", mode: .v5,
-            with: ["RandomNumbers", "ReferenceEvaluator", "Waiting"]),
-        appTests("AppTestsSwift5", mode: .v5),
-        appTests("AppTestsSwift6", mode: .v6),
-        .testTarget(
-            name: "UIKitTests", dependencies: ["CasementTesting", "UIKitNames"],
-            resources: [.process("Assets.xcassets")],
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")]
-                + standardTraits,
-            plugins: ["AssetSymbols"]),
-        .testTarget(
-            name: "AppKitTests", dependencies: ["CasementTesting", "AppKitNames"],
-            resources: [.process("Assets.xcassets")],
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")]
-                + standardTraits,
-            plugins: ["AssetSymbols"]),
-        // Apps whose files say `import SwiftData`.
-        .testTarget(
-            name: "DataTests", dependencies: ["CasementData", "CasementTesting"],
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias] + standardTraits),
-        tests("GeometryTests", ["Geometry"]),
-        tests("LimitsTests", ["Limits"]),
-        tests("AssetsTests", ["Assets"]),
-        tests("PublishingTests", ["Publishing"]),
-        tests("AttributeGraphTests", ["AttributeGraph"]),
-        tests("LayoutsTests", ["Layouts", "RandomNumbers"]),
-        tests("TransfersTests", ["Transfers"]),
-        tests("TypographyTests", ["Typography"]),
-        tests("ImagesTests", ["Images", "CTurboJPEG"]),
-        tests("VectorImagesTests", ["VectorImages", "CVectors"]),
-        tests("DrawingTests", ["Drawing", "RandomNumbers"]),
-        tests("RasterTests", ["Raster", "RandomNumbers"]),
-        tests("DatabasesTests", ["Databases", grdb]),
-        tests("SessionsTests", ["Sessions", "Waiting", grdb]),
-        tests("ContentTypesTests", ["ContentTypes"]),
-        tests("CurvesTests", ["Curves"]),
-        tests("LocalizationTests", ["Localization"]),
-        tests("FoundationNamesTests", ["FoundationNames"]),
-        tests("StylesTests", ["Styles"]),
-        tests("ViewsTests", ["Views", "RandomNumbers"]),
-        tests("WidgetsTests", ["Widgets", "Raster", "RandomNumbers"]),
-        tests("AutomationProtocolTests", ["AutomationProtocol"]),
-        tests("AutomationTests", ["Automation"]),
         tests(
-            "MirrorTests",
+            "Processes/CLI",
             [
-                "Mirror", "ScreenRecordings", "FrontFB", "FrontHeadless", "RandomNumbers",
-                "CTurboJPEG", "CZlib",
+                "CasementCLI", "Geometry", "Images", "RandomNumbers", "ScreenPixels",
+                "ScreenRecordings", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget",
+                "ledger", "mail", "photos", "reader", "tales", "weather", "Waiting",
             ]),
+        tests(
+            "Processes/EndToEnd",
+            [
+                "Automation", "CasementCLI", "Pictures", "Sessions", "counter", "gallery", "notes",
+                "DataFlowApps", "ScenarioProbe", "SceneApps", "Waiting",
+            ]),
+        tests(
+            "Processes/Fault",
+            [
+                "Automation", "CasementCLI", "FaultApps", "FaultScript", "RandomNumbers",
+                "Records", "Sessions", "StoreScript", "Waiting", "ledger", grdb,
+            ]),
+        // Apps on the screens of machines that QEMU emulates.
+        tests(
+            "Processes/Machine",
+            [
+                "Automation", "CasementCLI", "MachineApp", "Pictures", "RandomNumbers", "Sessions",
+                "TouchScreen", "Waiting", "panel",
+            ], exclude: ["Guest"]),
         .executableTarget(
             name: "fuzz",
             dependencies: [
                 "AutomationProtocol", "FoundationNames", "Images", "Limits", "Localization",
                 "MirrorServer", "RFB", "RandomNumbers", "ScreenRecordings", logging,
                 nio("NIOCore"), nio("NIOEmbedded"),
-            ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
-        tests("MirrorServerTests", ["MirrorServer", "RFB"]),
-        tests("CasementTests", ["Casement", logging]),
-        tests("BenchTests", ["Bench"]),
-        appTests("CasementTestingTests", mode: .v6),
-        tests(
-            "FrontContractTests",
-            [
-                "CasementTesting", "FrontHeadless", "FrontFB",
-                .target(name: "FrontSDL", condition: whenTrait("SDL")),
-                .target(name: "CSDL2", condition: whenTrait("SDL")),
-            ]),
-        .executableTarget(
-            name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
-        .executableTarget(
-            name: "tales", dependencies: ["Casement"], path: "Tests/DocumentApps",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
-        .executableTarget(
-            name: "DataFlowApps", dependencies: ["Casement"], path: "Tests/DataFlowApps",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
-        .executableTarget(
-            name: "SceneApps", dependencies: ["Casement"], path: "Tests/SceneApps",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
-        tests(
-            "CLITests",
-            [
-                "CasementCLI", "Geometry", "Images", "RandomNumbers", "ScreenPixels",
-                "ScreenRecordings", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget",
-                "ledger", "mail", "photos", "reader", "tales", "weather", "Waiting",
-            ]),
-        .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
-        tests(
-            "EndToEndTests",
-            [
-                "Automation", "CasementCLI", "Pictures", "Sessions", "counter", "gallery", "notes",
-                "DataFlowApps", "ScenarioProbe", "SceneApps", "Waiting",
-            ]),
-        // Apps on the screens of machines that QEMU emulates.
-        .target(
-            name: "Pictures", dependencies: ["Images"], path: "Tests/Pictures",
-            swiftSettings: strict),
-        .executableTarget(name: "TouchScreen", path: "Tests/TouchScreen"),
-        .executableTarget(
-            name: "MachineApp", dependencies: ["Casement"], path: "Tests/MachineApp",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
-        .testTarget(
-            name: "MachineTests",
-            dependencies: [
-                "Automation", "CasementCLI", "MachineApp", "Pictures", "RandomNumbers", "Sessions",
-                "TouchScreen", "Waiting", "panel",
-            ], path: "Tests/Machine", exclude: ["Guest"], swiftSettings: strict),
-        tests("ScenesTests", ["Scenes"]),
-        .testTarget(
-            name: "CoreDataTests", dependencies: ["CasementTesting", "CasementCoreData"],
-            swiftSettings: [
-                .swiftLanguageMode(.v5), appAliases,
-                .unsafeFlags(["-module-alias", "CoreData=CasementCoreData"]),
-            ] + standardTraits),
-        tests("RecordsTests", ["Records", "RandomNumbers", grdb]),
-        .target(name: "FaultShim", path: "Tests/FaultShim"),
-        .executableTarget(
-            name: "FaultScript", dependencies: ["Sessions"], path: "Tests/FaultScript",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "StoreScript", dependencies: ["Records"], path: "Tests/StoreScript",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "FaultApps", dependencies: ["Casement"], path: "Tests/FaultApps",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
-        tests(
-            "FaultTests",
-            [
-                "Automation", "CasementCLI", "FaultApps", "FaultScript", "RandomNumbers",
-                "Records", "Sessions", "StoreScript", "Waiting", "ledger", grdb,
-            ]),
+            ], path: "Tests/Processes/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
     ]
 )
 
