@@ -15,6 +15,9 @@ extension Int {
 }
 
 extension CGFloat {
+    /// The number as a length; nil if it is negative, infinite or not a number.
+    package var validLength: CGFloat? { isFinite && self >= 0 ? self : nil }
+
     /// The number, or the nearest one between two limits; 0 if it is not a number.
     package func bounded(to limits: ClosedRange<CGFloat>) -> CGFloat {
         isNaN ? 0 : Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound)
@@ -23,6 +26,7 @@ extension CGFloat {
 
 extension ProposedViewSize {
     /// This proposal, with the ideal length in place of one that is not a number.
+    @inlinable
     package var withoutNaN: ProposedViewSize {
         guard (width ?? 0).isNaN || (height ?? 0).isNaN else { return self }
         return ProposedViewSize(
@@ -33,6 +37,7 @@ extension ProposedViewSize {
 
 extension CGSize {
     /// This size, with 0 in place of a length that is not a number.
+    @inlinable
     package var withoutNaN: CGSize {
         guard width.isNaN || height.isNaN else { return self }
         return CGSize(width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height)
@@ -41,6 +46,7 @@ extension CGSize {
 
 extension CGPoint {
     /// This point, with 0 in place of a coordinate that is not a number.
+    @inlinable
     package var withoutNaN: CGPoint {
         guard x.isNaN || y.isNaN else { return self }
         return CGPoint(x: x.isNaN ? 0 : x, y: y.isNaN ? 0 : y)

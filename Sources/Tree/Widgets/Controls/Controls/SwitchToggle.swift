@@ -9,9 +9,7 @@ struct SwitchToggle: View {
     /// Whether it is a checkbox in a row of a list on a desktop.
     private let isAutomatic: Bool
     @Environment(\.labelsAreHidden) private var labelIsHidden
-    @Environment(\.density) private var density
-    @Environment(\.labelPlacement) private var placement
-    @Environment(\.rowEnvironments) private var rows
+    @Environment(\.automaticTogglesAreCheckboxes) private var isCheckbox
     private var press = PressInteraction()
 
     init(configuration: ToggleStyleConfiguration, isAutomatic: Bool = false) {
@@ -20,8 +18,7 @@ struct SwitchToggle: View {
     }
 
     var body: some View {
-        // Rows of a form have their labels at one side and switches at the other.
-        if isAutomatic, density == .desktop, placement == .beside, rows != nil {
+        if isAutomatic, isCheckbox {
             CheckboxToggle(configuration: configuration)
         } else {
             row.pressable(

@@ -1,9 +1,7 @@
 import Views
 
 private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyStyle<PrimitiveButtonStyleConfiguration> {
-        AnyStyle(button: DefaultButtonStyle())
-    }
+    static let defaultValue = AnyStyle(button: DefaultButtonStyle())
 }
 
 extension EnvironmentValues {

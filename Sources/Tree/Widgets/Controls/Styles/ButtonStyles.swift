@@ -83,10 +83,7 @@ struct FilledButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let isProminent: Bool
     let isBareOnDevices: Bool
-    @Environment(\.controlSize) private var size
-    @Environment(\.density) private var density
-    @Environment(\.buttonBorderShape) private var borderShape
-    @Environment(\.buttonSizing) private var sizing
+    @Environment(\.buttonMetrics) private var metrics
     @Environment(\.tint) private var tint
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
     @Environment(\.isKeyWindow) private var isKeyWindow
@@ -102,20 +99,22 @@ struct FilledButton: View {
     }
 
     var body: some View {
-        if isBareOnDevices, density != .desktop {
+        if isBareOnDevices, metrics.density != .desktop {
             BareButton(configuration: configuration, look: .action)
         } else {
             configuration.label
                 .modifier(ControlTitle(style: titleStyle, keepsShortcut: true))
-                .padding(.horizontal, borderShape.padding(size))
-                .frame(minWidth: height, maxWidth: sizing.maxWidth, minHeight: height)
-                .controlBackground(fill(press.phase), borderShape.outline(size))
+                .padding(.horizontal, metrics.padding)
+                .frame(
+                    minWidth: metrics.height, maxWidth: metrics.maxWidth,
+                    minHeight: metrics.height
+                )
+                .controlBackground(fill(press.phase), metrics.outline)
                 .motion(Theme.Motion.hover, value: press.phase)
                 .pressable(press, configuration, repeats: repeatBehavior)
         }
     }
 
-    private var height: CGFloat { Theme.controlHeight(size, density) }
     private var isDestructive: Bool { configuration.role == .destructive }
 
     private func fill(_ phase: ControlPhase) -> ControlFill {
@@ -136,7 +135,6 @@ struct BareButton: View {
 
     let configuration: PrimitiveButtonStyleConfiguration
     let look: Look
-    @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
     @Environment(\.buttonSizing) private var sizing
     @Environment(\.foregroundStack) private var foreground

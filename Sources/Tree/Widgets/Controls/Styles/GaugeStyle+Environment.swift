@@ -1,8 +1,8 @@
 import Views
 
 private enum GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: AnyStyle<GaugeStyleConfiguration> {
-        AnyStyle(DefaultGaugeStyle()) { StyledGauge(style: .init($0), configuration: $1) }
+    static let defaultValue = AnyStyle<GaugeStyleConfiguration>(DefaultGaugeStyle()) {
+        StyledGauge(style: .init($0), configuration: $1)
     }
 }
 

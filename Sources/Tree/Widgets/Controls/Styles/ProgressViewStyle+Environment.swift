@@ -1,10 +1,10 @@
 import Views
 
 private enum ProgressStyleKey: EnvironmentKey {
-    static var defaultValue: AnyStyle<ProgressViewStyleConfiguration> {
-        AnyStyle(DefaultProgressViewStyle()) {
-            StyledProgress(style: .init($0), configuration: $1)
-        }
+    static let defaultValue = AnyStyle<ProgressViewStyleConfiguration>(
+        DefaultProgressViewStyle()
+    ) {
+        StyledProgress(style: .init($0), configuration: $1)
     }
 }
 

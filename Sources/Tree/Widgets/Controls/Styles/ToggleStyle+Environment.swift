@@ -1,15 +1,19 @@
 import Views
 
 private enum ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: AnyStyle<ToggleStyleConfiguration> {
-        AnyStyle(toggle: DefaultToggleStyle())
-    }
+    static let defaultValue = AnyStyle(toggle: DefaultToggleStyle())
 }
 
 extension EnvironmentValues {
     package var toggleStyle: AnyStyle<ToggleStyleConfiguration> {
         get { self[ToggleStyleKey.self] }
         set { self[ToggleStyleKey.self] = newValue }
+    }
+
+    /// Whether toggles without a style are checkboxes: in rows of a list on a desktop. Rows of a
+    /// form have their labels at one side and switches at the other.
+    var automaticTogglesAreCheckboxes: Bool {
+        rowEnvironments != nil && density == .desktop && labelPlacement == .beside
     }
 }
 
