@@ -38,7 +38,8 @@ enum Checkout {
     }
 
     private static func isCheckout(_ folder: URL) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appending(path: "Sources/Modules/Casement").path)
+        FileManager.default.fileExists(
+            atPath: folder.appending(path: "Sources/Modules/Casement").path)
     }
 
     private static func path(_ folder: URL) -> String {

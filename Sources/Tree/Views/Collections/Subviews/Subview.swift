@@ -53,3 +53,10 @@ private final class SubviewNode: _ValueNode<Subview> {
         list.append(Element(view.render, traits: view.traits))
     }
 }
+
+extension Subview {
+    /// Whether the view is a leaf that draws a primitive of this type.
+    package func shows<Drawn: Primitive>(_ type: Drawn.Type) -> Bool {
+        render is PrimitiveRender<Drawn>
+    }
+}

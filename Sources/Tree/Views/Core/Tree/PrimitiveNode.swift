@@ -96,10 +96,3 @@ class PrimitiveRender<Drawn: Primitive>: ValueRender<Drawn> {
         shown.containsTouch(point, size: size)
     }
 }
-
-extension Subview {
-    /// Whether the view is a leaf that draws a primitive of this type.
-    package func shows<Drawn: Primitive>(_ type: Drawn.Type) -> Bool {
-        render is PrimitiveRender<Drawn>
-    }
-}

@@ -16,6 +16,15 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
     public static let widget = ContainerBackgroundPlacement(name: "widget")
 }
 
+/// A style as part of a preference: compared with the last one as inputs are.
+struct ComparedStyle: Equatable {
+    let style: AnyShapeStyle
+
+    static func == (a: ComparedStyle, b: ComparedStyle) -> Bool {
+        a.style.isEqualInput(to: b.style)
+    }
+}
+
 /// A background that content prefers for its container.
 struct ContainerBackground: Equatable {
     let view: AnyView

@@ -61,3 +61,13 @@ extension View {
 
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }
+
+extension EnvironmentValues {
+    /// The tint as one colour.
+    var tintColor: Color {
+        guard let tint else { return Color(.accent) }
+        var outside = self
+        outside.tint = nil
+        return Color(Color.Resolved(tint.resolved(in: outside).color))
+    }
+}

@@ -27,3 +27,13 @@ extension View {
         modifier(TraitModifier<TagTrait>(value: Tag(tag, includesOptional: includeOptional)))
     }
 }
+
+/// Changes the traits of tabs.
+nonisolated struct TabTraitsModifier: RenderTraitModifier {
+    typealias Body = Never
+    let change: (inout TabTraits) -> Void
+
+    init(_ change: @escaping (inout TabTraits) -> Void) { self.change = change }
+
+    @MainActor func adjust(_ traits: inout Traits) { change(&traits.tab) }
+}

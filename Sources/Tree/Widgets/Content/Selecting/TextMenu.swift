@@ -68,113 +68,13 @@ package final class TextMenu: KeyGrabber {
     }
 }
 
-extension TextInputModel {
-    /// Opens the menu of the text at a point, with the caret there unless it is in the selection.
-    func openMenu(at point: CGPoint, inWindow windowPoint: CGPoint, _ events: EventState) {
-        if let offset = currentRows?.offset(at: inText(point), buffer),
-            !buffer.selection.range.contains(offset)
-        {
-            _ = press(at: point, clicks: 1, extends: false)
-        }
-        menu.open(menuEntries, at: windowPoint, events)
-    }
+private enum TextMenuKey: EnvironmentKey { static var defaultValue: TextMenu? { nil } }
 
-    private var menuEntries: [MenuEntry] {
-        let isSelected = !buffer.selection.isEmpty && kind != .secure
-        let canUndo = undoManager?.canUndo ?? buffer.history.canUndo
-        let canRedo = undoManager?.canRedo ?? buffer.history.canRedo
-        return [
-            menuEntry("Undo", "z", canUndo) { $0.undo(isRedo: false) },
-            menuEntry("Redo", "z", with: [.control, .shift], canRedo) { $0.undo(isRedo: true) },
-            .divider,
-            menuEntry("Cut", "x", isSelected) { $0.cut() },
-            menuEntry("Copy", "c", isSelected) { $0.copy() },
-            menuEntry("Paste", "v", pasteboard?.string.isEmpty == false) { $0.paste() },
-            .divider,
-            menuEntry("Select All", "a", !buffer.text.isEmpty) { $0.edit { $0.selectAll() } },
-        ]
-    }
-
-    private func menuEntry(
-        _ title: String, _ key: KeyEquivalent, with modifiers: EventModifiers = .control,
-        _ isEnabled: Bool, _ action: @escaping @MainActor (TextInputModel) -> Void
-    ) -> MenuEntry {
-        let item = MenuItem { [weak self] in
-            MainActor.assumeIsolated { if let self { action(self) } }
-        }
-        var entry = MenuEntry(.item, title: title, item: item)
-        entry.isEnabled = isEnabled
-        entry.shortcut = KeyboardShortcut(key, modifiers: modifiers)
-        return entry
-    }
-}
-
-/// The menu as it is shown.
-struct TextMenuPanel: View {
-    let menu: TextMenu
-    let point: CGPoint
-    let entries: [MenuEntry]
-    let highlighted: Int?
-
-    var body: some View {
-        let menu = menu
-        PresentedLayer(.at(point), closesOnOutsidePress: true, close: { menu.close() }) {
-            VStack(spacing: 0) {
-                ForEach(Array(entries.enumerated()), id: \.offset) { row, entry in
-                    if entry.kind == .divider {
-                        Divider().padding(.vertical, Theme.menuInset).undescribed()
-                    } else {
-                        TextMenuRow(
-                            entry: entry, row: row, isHighlighted: row == highlighted, menu: menu)
-                    }
-                }
-            }
-            .padding(Theme.menuInset)
-            .raisedPanel(radius: Theme.Radius.card)
-            .described(as: .menu)
-            .environment(\.font, nil)
-            .foregroundColor(nil)
-        }
-    }
-}
-
-private struct TextMenuRow: View {
-    let entry: MenuEntry
-    let row: Int
-    let isHighlighted: Bool
-    let menu: TextMenu
-    @Retained private var responder = Responder()
-    @Retained private var recognizer = ControlPressRecognizer()
-
-    init(entry: MenuEntry, row: Int, isHighlighted: Bool, menu: TextMenu) {
-        self.entry = entry
-        self.row = row
-        self.isHighlighted = isHighlighted
-        self.menu = menu
-    }
-
-    var body: some View {
-        MenuRowContent(
-            isHighlighted: isHighlighted, isDestructive: false, isSelected: nil,
-            shortcut: entry.shortcut?.title, opensMore: false
-        ) { Text(verbatim: entry.title) }
-        .environment(\.isEnabled, entry.isEnabled)
-        .modifier(ControlEffect(responder: connected, accessibility: meaning))
-    }
-
-    private var connected: Responder {
-        let (menu, row) = (menu, row)
-        recognizer.action = { menu.choose(row) }
-        responder.recognizers = [recognizer]
-        responder.hover = { menu.highlight($0 == .left ? nil : row) }
-        return responder
-    }
-
-    private var meaning: AccessibilityProperties {
-        var properties = AccessibilityProperties(role: .menuItem)
-        properties.isEnabled = entry.isEnabled
-        properties.isFocused = isHighlighted
-        properties.children = .combine
-        return properties
+extension EnvironmentValues {
+    /// The context menu of the texts in a window that are not edited, one at a time; `nil` if such
+    /// texts have none.
+    package var textMenu: TextMenu? {
+        get { self[TextMenuKey.self] }
+        set { self[TextMenuKey.self] = newValue }
     }
 }

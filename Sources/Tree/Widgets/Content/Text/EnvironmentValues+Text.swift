@@ -1,5 +1,6 @@
 import Foundation
 import Typography
+import Localization
 import Views
 
 // How text is aligned, truncated and cased.
@@ -133,5 +134,22 @@ extension TextLineAlignment {
             case .center: .center
             case .trailing: .trailing
             }
+    }
+}
+
+extension EnvironmentValues {
+    /// What the text of a value depends on.
+    var formatSurroundings: FormatSurroundings {
+        FormatSurroundings(locale: locale, calendar: calendar, timeZone: timeZone)
+    }
+
+    /// What a localized text depends on. Few have values that depend on more than the locale.
+    func localizationContext(for key: LocalizedStringKey) -> LocalizationContext {
+        var context = localizationContext
+        if key.hasFormattedValues {
+            context.calendar = calendar
+            context.timeZone = timeZone
+        }
+        return context
     }
 }

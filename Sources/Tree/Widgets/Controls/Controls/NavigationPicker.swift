@@ -9,7 +9,7 @@ struct NavigationPicker<Label: View, Value: Hashable, Content: View>: View {
     let content: Content
     /// What is shown of the chosen option; nil for the option itself.
     let current: AnyView?
-    @Environment(\.navigationContext) private var navigation
+    @Environment(\.pageLink) private var pageLink
 
     init(choice: PickerChoice<Value>, label: Label, content: Content, current: AnyView?) {
         self.choice = choice
@@ -19,16 +19,15 @@ struct NavigationPicker<Label: View, Value: Hashable, Content: View>: View {
     }
 
     var body: some View {
-        if navigation == nil {
+        if let pageLink {
+            pageLink.row(
+                AnyView(OptionsPage(choice: choice, label: label, content: content)),
+                AnyView(
+                    LabelledRow(label: label) { value.foregroundStyle(.secondary) }
+                        .environment(\.labelPlacement, .apart)))
+        } else {
             LabelledRow(label: label) {
                 MenuPicker(choice: choice, content: content, current: current)
-            }
-        } else {
-            NavigationLink {
-                OptionsPage(choice: choice, label: label, content: content)
-            } label: {
-                LabelledRow(label: label) { value.foregroundStyle(.secondary) }
-                    .environment(\.labelPlacement, .apart)
             }
         }
     }
@@ -41,6 +40,22 @@ struct NavigationPicker<Label: View, Value: Hashable, Content: View>: View {
                 options.first(where: \.isSelected)?.view
             }
         }
+    }
+}
+
+/// How a control shows a page of its own in the stack around it.
+struct PageLink {
+    /// A row with a label that leads to a page.
+    let row: @MainActor (_ page: AnyView, _ label: AnyView) -> AnyView
+}
+
+private enum PageLinkKey: EnvironmentKey { static var defaultValue: PageLink? { nil } }
+
+extension EnvironmentValues {
+    /// How controls show pages here; `nil` outside of a stack.
+    var pageLink: PageLink? {
+        get { self[PageLinkKey.self] }
+        set { self[PageLinkKey.self] = newValue }
     }
 }
 

@@ -7,9 +7,9 @@ nonisolated public struct Stepper<Label: View>: View {
     private let label: Label
     private let steps: StepperSteps
     /// A field that shows the value and edits it; nil for most.
-    private let field: StepperField?
+    private let field: AnyView?
 
-    init(_ label: Label, _ steps: StepperSteps, _ field: StepperField? = nil) {
+    init(_ label: Label, _ steps: StepperSteps, _ field: AnyView? = nil) {
         self.label = label
         self.steps = steps
         self.field = field

@@ -111,7 +111,7 @@ enum LayerPlacement {
             context: PresentationSizingContext(available: available))
         let own = child.sizeThatFits(proposal)
         func length(_ value: CGFloat?, _ own: CGFloat, _ available: CGFloat) -> CGFloat {
-            min(max(ColumnWidth.length(value) ?? own, 0), available)
+            min(max(value?.validLength ?? own, 0), available)
         }
         return CGSize(
             width: length(proposal.width, own.width, available.width),

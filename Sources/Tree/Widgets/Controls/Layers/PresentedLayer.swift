@@ -60,6 +60,12 @@ struct PresentedLayer<Content: View>: View {
     }
 }
 
+/// Whether the user cannot close presented content.
+enum InteractiveDismissDisabledKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 /// How the environment of presented content differs from that of its presenter.
 nonisolated struct PresentationEnvironment: EnvironmentModifier {
     typealias Body = Never
@@ -77,14 +83,12 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values.labelPlacement = .beside
         values.linkSelection = nil
         values.navigationContext = nil
+        values.pageLink = nil
         values.detailColumn = nil
         values.sidebarToggle = nil
         values.barItems = nil
         values.enclosingPage = nil
-        values.searchClaim = nil
-        values.searchTarget = nil
-        values.searchOptions = SearchOptions()
-        values.isSearching = false
+        values.leaveSearch()
         values.clipsScrolledContent = true
         values.isScrollEnabled = true
     }

@@ -88,16 +88,6 @@ struct OnFillStyle: ShapeStyle {
     }
 }
 
-extension EnvironmentValues {
-    /// The tint as one colour.
-    var tintColor: Color {
-        guard let tint else { return Color(.accent) }
-        var outside = self
-        outside.tint = nil
-        return Color(Color.Resolved(tint.resolved(in: outside).color))
-    }
-}
-
 extension ResolvedColor {
     /// The contrast ratio of WCAG, 1 to 21.
     func contrast(with other: ResolvedColor) -> Double {

@@ -73,9 +73,6 @@ extension EnvironmentValues {
     var formStyles: StyleStack<FormStyleConfiguration> {
         self[StylesKey<FormStyleConfiguration>.self]
     }
-    var textEditorStyles: StyleStack<TextEditorStyleConfiguration> {
-        self[StylesKey<TextEditorStyleConfiguration>.self]
-    }
 }
 
 /// Sets a style for the controls inside.

@@ -4,6 +4,12 @@ import Geometry
 import Typography
 import Views
 
+/// Follows which of the fields inside have the keyboard focus.
+@MainActor
+protocol FieldFocusObserver: AnyObject {
+    func field(_ field: AnyObject, isFocused: Bool)
+}
+
 /// One text field or editor for as long as its view lives: the text being edited, the scroll
 /// position, and whether it has the focus.
 ///
@@ -21,7 +27,7 @@ final class TextInputModel {
     /// What Backspace does where there is no text to delete; nil for nothing.
     var backspaceWhenEmpty: EmptyFieldAction?
     /// The bars above and below the page, which may have items for a field with the focus.
-    var bars: BarItems?
+    var bars: (any FieldFocusObserver)?
     var submit: SubmitActions?
     /// The app's binding to what is selected; nil where it has none.
     var selection: Binding<TextSelection?>?

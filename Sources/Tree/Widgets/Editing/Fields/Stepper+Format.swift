@@ -18,7 +18,7 @@ extension Stepper {
                 }))
         self.init(
             label, StepperSteps(value, bounds, step, onEditingChanged),
-            StepperField(FieldValue(bounded, format)))
+            AnyView(StepperField(FieldValue(bounded, format))))
     }
 }
 

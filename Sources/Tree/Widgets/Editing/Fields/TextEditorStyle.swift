@@ -58,6 +58,12 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
     }
 }
 
+extension EnvironmentValues {
+    var textEditorStyles: StyleStack<TextEditorStyleConfiguration> {
+        self[styles: StyleKind()]
+    }
+}
+
 extension View {
     /// Sets the style of the text editors inside.
     nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {

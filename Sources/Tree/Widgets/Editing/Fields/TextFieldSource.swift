@@ -59,20 +59,3 @@ struct FieldDraft {
     var text: String
     var accepted: [String]
 }
-
-extension EnvironmentValues {
-    /// What the text of a value depends on.
-    var formatSurroundings: FormatSurroundings {
-        FormatSurroundings(locale: locale, calendar: calendar, timeZone: timeZone)
-    }
-
-    /// What a localized text depends on. Few have values that depend on more than the locale.
-    func localizationContext(for key: LocalizedStringKey) -> LocalizationContext {
-        var context = localizationContext
-        if key.hasFormattedValues {
-            context.calendar = calendar
-            context.timeZone = timeZone
-        }
-        return context
-    }
-}

@@ -40,7 +40,7 @@ extension View {
     }
 
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-        preferring { $0.cornerRadius = ColumnWidth.length(cornerRadius) }
+        preferring { $0.cornerRadius = cornerRadius?.validLength }
     }
 
     nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {

@@ -1,12 +1,6 @@
 import Foundation
 import Views
 
-/// Whether the user cannot close presented content.
-enum InteractiveDismissDisabledKey: PreferenceKey {
-    static var defaultValue: Bool { false }
-    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
-}
-
 /// What presented content prefers for its presentation.
 struct PresentationOptions: Equatable {
     var detents: Set<PresentationDetent>?

@@ -2,7 +2,7 @@ import Foundation
 import Views
 
 /// What the views of a page put into the bars around it.
-final class BarItems {
+final class BarItems: FieldFocusObserver {
     let slots = SlotRegistry()
     /// The container of items that are rows of a bar's menu.
     private(set) lazy var menu = ActionContainer(.menu) { [weak self] in self?.closeMenus() }

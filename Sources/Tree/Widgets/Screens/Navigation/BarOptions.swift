@@ -58,15 +58,6 @@ struct BarOptions: Equatable {
     }
 }
 
-/// A style as part of a preference: compared with the last one as inputs are.
-struct ComparedStyle: Equatable {
-    let style: AnyShapeStyle
-
-    static func == (a: ComparedStyle, b: ComparedStyle) -> Bool {
-        a.style.isEqualInput(to: b.style)
-    }
-}
-
 enum BarOptionsKey: PreferenceKey {
     static var defaultValue: BarOptions { BarOptions() }
     static func reduce(value: inout BarOptions, nextValue: () -> BarOptions) {

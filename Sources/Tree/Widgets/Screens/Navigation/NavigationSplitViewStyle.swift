@@ -53,22 +53,17 @@ struct ColumnWidth: Equatable {
     let ideal: CGFloat?
     let most: CGFloat?
 
-    /// Lengths that are none count as absent.
+    /// Numbers that are not lengths count as absent.
     init(least: CGFloat? = nil, ideal: CGFloat?, most: CGFloat? = nil) {
-        self.least = Self.length(least)
-        self.ideal = Self.length(ideal)
-        self.most = Self.length(most)
+        self.least = least?.validLength
+        self.ideal = ideal?.validLength
+        self.most = most?.validLength
     }
 
     /// The nearest width that the column allows.
     func nearest(to width: CGFloat) -> CGFloat {
         let least = least ?? Self.leastOfAny
         return min(max(width, least), max(least, most ?? .greatestFiniteMagnitude))
-    }
-
-    static func length(_ value: CGFloat?) -> CGFloat? {
-        guard let value, value.isFinite, value >= 0 else { return nil }
-        return value
     }
 
     private static var leastOfAny: CGFloat { 80 }

@@ -109,6 +109,17 @@ struct StackContainer: View {
     }
 }
 
+extension PageLink {
+    fileprivate static let inStack = PageLink { page, label in
+        AnyView(
+            NavigationLink {
+                page
+            } label: {
+                label
+            })
+    }
+}
+
 /// What a stack changes in the environment of its pages.
 nonisolated private struct StackEnvironment: EnvironmentModifier {
     typealias Body = Never
@@ -118,6 +129,7 @@ nonisolated private struct StackEnvironment: EnvironmentModifier {
 
     func transform(_ values: inout EnvironmentValues) {
         values.navigationContext = context
+        values.pageLink = .inStack
         if isOutermost { values.detailColumn = nil }
     }
 }

@@ -20,13 +20,6 @@ struct SearchClaim {
     let hidesBar: Bool
 }
 
-/// What a key does in a field without a text: the same object while the field exists, so that a new
-/// closure does not make the field dirty.
-final class EmptyFieldAction {
-    var perform: () -> Void = {}
-    init() {}
-}
-
 /// Decides which page shows a search field: the first that asks, for as long as it exists.
 final class SearchClaimOwner {
     private weak var claimant: BarItems?
@@ -48,7 +41,6 @@ private enum OptionsKey: EnvironmentKey {
 }
 private enum ClaimKey: EnvironmentKey { static var defaultValue: SearchClaim? { nil } }
 private enum TargetKey: EnvironmentKey { static var defaultValue: SearchTarget? { nil } }
-private enum BackspaceKey: EnvironmentKey { static var defaultValue: EmptyFieldAction? { nil } }
 private enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
 private enum SuggestionsPlacementKey: EnvironmentKey {
     static let defaultValue = SearchSuggestionsPlacement.automatic
@@ -63,12 +55,6 @@ extension EnvironmentValues {
     var searchClaim: SearchClaim? {
         get { self[ClaimKey.self] }
         set { self[ClaimKey.self] = newValue }
-    }
-
-    /// What Backspace does in a field without a text, such as removing a token before it.
-    var backspaceInEmptyField: EmptyFieldAction? {
-        get { self[BackspaceKey.self] }
-        set { self[BackspaceKey.self] = newValue }
     }
 
     var searchTarget: SearchTarget? {
@@ -89,5 +75,13 @@ extension EnvironmentValues {
     public internal(set) var searchSuggestionsPlacement: SearchSuggestionsPlacement {
         get { self[SuggestionsPlacementKey.self] }
         set { self[SuggestionsPlacementKey.self] = newValue }
+    }
+
+    /// Makes values those of a place that is in no search.
+    mutating func leaveSearch() {
+        searchClaim = nil
+        searchTarget = nil
+        searchOptions = SearchOptions()
+        isSearching = false
     }
 }

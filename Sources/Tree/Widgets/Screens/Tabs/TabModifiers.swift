@@ -3,16 +3,6 @@ import Foundation
 import Geometry
 import Views
 
-/// Changes the traits of tabs.
-nonisolated struct TabTraitsModifier: RenderTraitModifier {
-    typealias Body = Never
-    let change: (inout TabTraits) -> Void
-
-    init(_ change: @escaping (inout TabTraits) -> Void) { self.change = change }
-
-    @MainActor func adjust(_ traits: inout Traits) { change(&traits.tab) }
-}
-
 /// Tabs with other traits than their own.
 nonisolated struct ChangedTabs<Content: TabContent>: TabContent {
     typealias Body = Never
