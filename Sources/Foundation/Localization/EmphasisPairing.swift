@@ -16,7 +16,7 @@ struct EmphasisPairing {
     }
 
     /// By the index of their piece, from the first to the last.
-    private(set) var delimiters: [(index: Int, delimiter: InlineMarkdown.Delimiter)] = []
+    private(set) var delimiters: [(index: Int, delimiter: MarkdownDelimiter)] = []
     /// Those in `delimiters` that may open something.
     private var openers: [Int] = []
     /// For each kind, the number of delimiters of which none is an opener.
@@ -28,7 +28,7 @@ struct EmphasisPairing {
     init(bottom: Int) { self.bottom = bottom }
 
     /// Adds the next delimiter.
-    mutating func add(_ delimiter: InlineMarkdown.Delimiter, at index: Int) {
+    mutating func add(_ delimiter: MarkdownDelimiter, at index: Int) {
         let closer = delimiters.count
         delimiters.append((index, delimiter))
         if delimiter.closes { close(closer) }
@@ -72,7 +72,7 @@ struct EmphasisPairing {
     /// Whether two delimiters may pair. "Rule of three" in CommonMark: if one of them can both open
     /// and close, the sum of the two lengths must not be a multiple of 3 unless both lengths are.
     private static func pairs(
-        _ opening: InlineMarkdown.Delimiter, _ closing: InlineMarkdown.Delimiter
+        _ opening: MarkdownDelimiter, _ closing: MarkdownDelimiter
     ) -> Bool {
         guard opening.mark == closing.mark else { return false }
         guard opening.closes || closing.opens else { return true }

@@ -9,28 +9,9 @@ import Foundation
 /// Reading takes time in proportion to the text, whatever it is: of brackets that are open at the
 /// same time the last hundred may begin a link, and attributes have a thousand characters at most.
 package struct InlineMarkdown {
-    package struct Piece: Equatable {
-        package var text: String
-        package var traits: InlineText.Traits = []
-        package var link: String?
-        /// The mark with attributes that the text stands in.
-        package var agreement: TextAgreement?
-        /// Characters of an emphasis mark that may still open or close something.
-        var delimiter: Delimiter?
-    }
-
-    struct Delimiter: Equatable {
-        let mark: Character
-        let originalCount: Int
-        let opens: Bool
-        let closes: Bool
-        /// How many of its characters have no partner.
-        var remaining: Int
-    }
-
     private let characters: [Character]
     private var index = 0
-    private var pieces: [Piece] = []
+    private var pieces: [MarkdownPiece] = []
     private var text = ""
     /// The indices in `pieces` of opening brackets that may begin a link.
     private var brackets: [Int] = []
@@ -43,8 +24,8 @@ package struct InlineMarkdown {
     private static let mostBrackets = 100
     private static let longestAttributes = 1000
 
-    package static func pieces(of source: String, readsAttributes: Bool = true) -> [Piece] {
-        guard isMarkedUp(source) else { return [Piece(text: source)] }
+    package static func pieces(of source: String, readsAttributes: Bool = true) -> [MarkdownPiece] {
+        guard isMarkedUp(source) else { return [MarkdownPiece(text: source)] }
         var parser = InlineMarkdown(source, readsAttributes)
         return parser.parse()
     }
@@ -66,7 +47,7 @@ package struct InlineMarkdown {
         self.readsAttributes = readsAttributes
     }
 
-    private mutating func parse() -> [Piece] {
+    private mutating func parse() -> [MarkdownPiece] {
         while index < characters.count {
             switch characters[index] {
             case "\\": readEscape()
@@ -93,13 +74,13 @@ package struct InlineMarkdown {
         flush()
         if brackets.count == Self.mostBrackets { brackets.removeFirst() }
         brackets.append(pieces.count)
-        pieces.append(Piece(text: mark))
+        pieces.append(MarkdownPiece(text: mark))
         index += mark.count
     }
 
     private mutating func flush() {
         guard !text.isEmpty else { return }
-        pieces.append(Piece(text: text))
+        pieces.append(MarkdownPiece(text: text))
         text = ""
     }
 
@@ -136,7 +117,7 @@ package struct InlineMarkdown {
         let isPadded = code.first == " " && code.last == " " && code.contains { $0 != " " }
         if isPadded { code = Array(code.dropFirst().dropLast()) }
         flush()
-        pieces.append(Piece(text: String(code), traits: .code))
+        pieces.append(MarkdownPiece(text: String(code), traits: .code))
         index = end + count
     }
 
@@ -161,10 +142,10 @@ package struct InlineMarkdown {
         if mark == "~" && count != 2 { (opens, closes) = (false, false) }
         flush()
         pieces.append(
-            Piece(
+            MarkdownPiece(
                 text: String(repeating: mark, count: count),
                 delimiter: opens || closes
-                    ? Delimiter(
+                    ? MarkdownDelimiter(
                         mark: mark, originalCount: count, opens: opens, closes: closes,
                         remaining: count)
                     : nil))
@@ -192,7 +173,8 @@ package struct InlineMarkdown {
             && !address.contains(":")
         guard isLink || isMail else { return readPlain() }
         flush()
-        pieces.append(Piece(text: address, link: isMail && !isLink ? "mailto:\(address)" : address))
+        pieces.append(
+            MarkdownPiece(text: address, link: isMail && !isLink ? "mailto:\(address)" : address))
         index = end + 1
     }
 
@@ -283,8 +265,8 @@ package struct InlineMarkdown {
     }
 
     /// Joins adjacent pieces with the same traits, and removes empty ones.
-    private func merged() -> [Piece] {
-        var result: [Piece] = []
+    private func merged() -> [MarkdownPiece] {
+        var result: [MarkdownPiece] = []
         for piece in pieces where !piece.text.isEmpty {
             if let last = result.last, last.traits == piece.traits, last.link == piece.link,
                 last.agreement == piece.agreement

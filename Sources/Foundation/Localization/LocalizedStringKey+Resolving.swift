@@ -151,7 +151,7 @@ extension InlineText {
     }
 
     /// A piece cut where arguments stand in it.
-    private static func spans(of piece: InlineMarkdown.Piece, _ slots: [Content]) -> [Span] {
+    private static func spans(of piece: MarkdownPiece, _ slots: [Content]) -> [Span] {
         let link = piece.link.flatMap { URL(string: filled($0, slots)) }
         guard !slots.isEmpty else {
             return [Span(.text(piece.text), traits: piece.traits, link: link)]

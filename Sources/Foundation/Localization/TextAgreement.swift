@@ -122,23 +122,3 @@ package struct TextAgreement: Equatable, Sendable {
         return String(trimmed.dropFirst().dropLast())
     }
 }
-
-extension [InlineMarkdown.Piece] {
-    /// The pieces, the words in marks as they agree with the number in them.
-    package func agreeing(in locale: Locale) -> [InlineMarkdown.Piece] {
-        var result: [InlineMarkdown.Piece] = []
-        var rest = self[...]
-        while let first = rest.first {
-            let run = rest.prefix { $0.agreement == first.agreement }
-            rest = rest.dropFirst(run.count)
-            let words = run.map(\.text)
-            let agreed = first.agreement?.agreeing(words, argument: nil, locale: locale) ?? words
-            for (piece, text) in zip(run, agreed) {
-                var changed = piece
-                changed.text = text
-                if !text.isEmpty { result.append(changed) }
-            }
-        }
-        return result
-    }
-}

@@ -55,10 +55,10 @@ package final class VectorDrawer: @unchecked Sendable {
     package func draw(
         _ source: Source, width: Int, height: Int, into pixels: UnsafeMutablePointer<UInt32>
     ) throws {
-        let memory = try SharedMemory(content: nil, length: width * height * 4, for: source)
+        let memory = try SharedMemory(content: nil, length: width * height * 4, for: source.name)
         defer { memory.close() }
         _ = try ask(source, width: width, height: height, pixels: memory)
-        try memory.copy(to: pixels, for: source)
+        try memory.copy(to: pixels, for: source.name)
     }
 
     /// The number of the process that draws; `nil` while there is none.
@@ -77,7 +77,7 @@ package final class VectorDrawer: @unchecked Sendable {
         _ source: Source, width: Int, height: Int, pixels: SharedMemory?
     ) throws -> vector_answer {
         let file = try source.data.withUnsafeBytes {
-            try SharedMemory(content: $0.baseAddress, length: $0.count, for: source)
+            try SharedMemory(content: $0.baseAddress, length: $0.count, for: source.name)
         }
         defer { file.close() }
         let format = source.format == .svg ? vector_svg : vector_pdf

@@ -11,8 +11,8 @@ import Views
 @MainActor
 package final class FramePipeline {
     package let app: AppGraph
-    private let raster: RasterPass
-    private let background: (ViewTree) -> ResolvedColor
+    let rasterizer: Rasterizer
+    let background: (ViewTree) -> ResolvedColor
     private let stopwatch = PassStopwatch()
     private var shapingBefore = (count: 0, seconds: 0.0)
 
@@ -26,7 +26,7 @@ package final class FramePipeline {
         background: @escaping (ViewTree) -> ResolvedColor
     ) {
         self.app = app
-        raster = RasterPass(rasterizer)
+        self.rasterizer = rasterizer
         self.background = background
     }
 
@@ -79,39 +79,6 @@ package final class FramePipeline {
         client.didSettle()
     }
 
-    // MARK: Painting
-
-    private func render(
-        _ surfaces: [WindowSurface], for client: some FrameClient, showsChanges: Bool
-    ) {
-        for surface in surfaces where surface.needsFrame {
-            surface.fitFramebuffer()
-            let list = time(.paint) {
-                PaintPass.record(surface.tree, background: background(surface.tree))
-            }
-            let changes = time(.damage) { DamagePass.run(list, on: surface) }
-            guard !changes.region.isEmpty else { continue }
-            time(.raster) { raster.run(list, changes, into: surface, app) }
-            if showsChanges { time(.save) { client.willPresentChanges() } }
-            time(.present) {
-                client.present(surface.framebuffer, damage: changes.region, in: surface.id)
-            }
-        }
-    }
-
-    /// Makes what may be scrolled to next, and records it where it is not seen, so that the next
-    /// frame finds it there.
-    private func prefetch(_ surfaces: [WindowSurface]) {
-        time(.prefetch) {
-            for surface in surfaces where PrefetchPass.run(surface.tree) {
-                guard surface.isVisible, surface.tree.paintIsDirty, surface.shownList != nil
-                else { continue }
-                let list = PaintPass.record(surface.tree, background: background(surface.tree))
-                DamagePass.takeOverUnseen(list, on: surface)
-            }
-        }
-    }
-
     // MARK: Reporting
 
     private func beginReport() {
@@ -126,7 +93,7 @@ package final class FramePipeline {
         app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds
     }
 
-    private func time<Result>(_ pass: FramePass, _ work: () -> Result) -> Result {
+    func time<Result>(_ pass: FramePass, _ work: () -> Result) -> Result {
         stopwatch.time(pass, app, work)
     }
 }

@@ -5,9 +5,6 @@ import Geometry
 package struct PaddingLayout: UnaryLayout, Equatable {
     package let insets: EdgeInsets
 
-    /// What `padding()` without a number means; points.
-    package static let standardLength: CGFloat = 16
-
     package init(_ insets: EdgeInsets) {
         self.insets = insets
     }

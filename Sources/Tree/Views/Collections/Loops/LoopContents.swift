@@ -5,7 +5,7 @@
 final class LoopContents<Content> {
     let count: Int
     private let first: UnsafeMutablePointer<Content>
-    private let comparison = ValueComparison.comparison(for: Content.self)
+    private let comparison = InputComparison.of(Content.self)
 
     /// `fill` initializes all contents.
     init(count: Int, fill: (UnsafeMutablePointer<Content>) -> Void) {

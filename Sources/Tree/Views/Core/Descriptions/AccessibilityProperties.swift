@@ -66,25 +66,3 @@ package struct AccessibilityProperties {
         self.value = value
     }
 }
-
-/// Something that can be done with an element.
-package struct AccessibilityNamedAction {
-    package let name: String
-    private let work: (_ frame: CGRect) -> Void
-
-    package init(_ name: String, _ perform: @escaping () -> Void) {
-        self.name = name
-        work = { _ in perform() }
-    }
-
-    /// An action that depends on where the element is in the window.
-    package init(_ name: String, inFrame work: @escaping (_ frame: CGRect) -> Void) {
-        self.name = name
-        self.work = work
-    }
-
-    package func perform(in frame: CGRect = .zero) { work(frame) }
-
-    /// The name of the action that a press is, too.
-    package static let activate = "activate"
-}

@@ -1,3 +1,16 @@
+/// The passes of a frame, in order.
+package enum FramePass: Int, CaseIterable, Sendable {
+    case event, action, update, layout, paint, damage, raster, present, save
+    /// Frees the subtrees that were removed, after the frame is presented.
+    case release
+    /// Makes the rows next to the visible range of lazy containers, after the frame is presented.
+    case prefetch
+    /// Shaping of texts, whose seconds are part of the passes that ask for it.
+    case shaping
+
+    package var name: String { "\(self)" }
+}
+
 /// What one turn of the run loop did, in numbers. It is always on, because it costs only a few
 /// integer additions.
 package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
@@ -63,5 +76,52 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
             commands \(displayCommands), pixels \(damagedPixels), \
             blurred \(blurredPixels), updates \(updates); \(times.joined(separator: ", "))
             """
+    }
+}
+
+/// Seconds spent in each pass of a frame.
+package struct PassSeconds: Equatable, Sendable {
+    private var values = SIMD16<Double>()
+
+    package init() {}
+
+    package subscript(pass: FramePass) -> Double {
+        get { values[pass.rawValue] }
+        set { values[pass.rawValue] = newValue }
+    }
+
+    package static func += (sum: inout PassSeconds, other: PassSeconds) {
+        sum.values += other.values
+    }
+
+    package static func - (later: PassSeconds, earlier: PassSeconds) -> PassSeconds {
+        var difference = later
+        difference.values -= earlier.values
+        return difference
+    }
+
+    /// The mean of a number of parts.
+    package static func / (whole: PassSeconds, parts: Int) -> PassSeconds {
+        var part = whole
+        part.values /= Double(parts)
+        return part
+    }
+}
+
+/// Adds the seconds that each pass takes to the frame report of an app.
+package struct PassStopwatch {
+    private let clock = ContinuousClock()
+
+    package init() {}
+
+    package func time<Result>(
+        _ pass: FramePass, _ app: AppGraph, _ work: () throws -> Result
+    ) rethrows -> Result {
+        let start = clock.now
+        defer {
+            let (seconds, attoseconds) = start.duration(to: clock.now).components
+            app.report.seconds[pass] += Double(seconds) + Double(attoseconds) * 1e-18
+        }
+        return try work()
     }
 }

@@ -29,7 +29,7 @@ final class DynamicFields {
     @MainActor var bodyObserves = false
 
     /// How values of the type are compared; created on demand.
-    @MainActor private(set) lazy var comparison = ValueComparison.comparison(for: type)
+    @MainActor private(set) lazy var comparison = InputComparison.of(type)
 
     var isEmpty: Bool { fields.isEmpty }
 
@@ -94,4 +94,16 @@ struct FieldSet {
     var isEmpty: Bool { bits == 0 }
     func contains(_ index: Int) -> Bool { bits & (1 << UInt64(index)) != 0 }
     mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+
+    @MainActor
+    public static func _connect(
+        _ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext
+    ) {
+        _ = DynamicFields.of(Self.self).connect(UnsafeMutableRawPointer(pointer), in: context)
+        pointer.pointee.update()
+    }
 }

@@ -11,18 +11,6 @@ public protocol DynamicProperty {
     static func _connect(_ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext)
 }
 
-extension DynamicProperty {
-    public mutating func update() {}
-
-    @MainActor
-    public static func _connect(
-        _ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext
-    ) {
-        _ = DynamicFields.of(Self.self).connect(UnsafeMutableRawPointer(pointer), in: context)
-        pointer.pointee.update()
-    }
-}
-
 /// A property that can be compared by its inputs even if it is connected, and that can be connected
 /// repeatedly.
 package protocol ReconnectableProperty: DynamicProperty, ComparableInput {}

@@ -3,12 +3,17 @@ public protocol FocusedValueKey {
     associatedtype Value
 }
 
+/// Reads a value as an input of the rule being evaluated.
+protocol FocusedValueReader: AnyObject {
+    func read<K: FocusedValueKey>(_ key: K.Type) -> K.Value?
+}
+
 /// The values provided by the focused view and its ancestors, and by the views of the scene that has
 /// the keyboard.
 public struct FocusedValues {
     private var entries: [ObjectIdentifier: Any] = [:]
     /// Records reads; nil in a plain copy.
-    private var reader: FocusedValuesCenter?
+    private var reader: (any FocusedValueReader)?
 
     init() {}
 
@@ -25,7 +30,7 @@ public struct FocusedValues {
     }
 
     /// These values with reads recorded as inputs of the rule being evaluated.
-    func tracked(by center: FocusedValuesCenter) -> FocusedValues {
+    func tracked(by center: any FocusedValueReader) -> FocusedValues {
         var copy = self
         copy.reader = center
         return copy

@@ -4,7 +4,7 @@ import AttributeGraph
 ///
 /// They are collected anew between updates when the focus has moved, another window has become the
 /// key window, or a view provides something else. Readers of a value are evaluated if it differs.
-package final class FocusedValuesCenter {
+package final class FocusedValuesCenter: FocusedValueReader {
     private let graph: Graph
     private let writes: WriteQueue
     private let values: Source<FocusedValues>

@@ -1,7 +1,25 @@
 @_spi(Reflection) import Swift
 import Foundation
 
-/// How values of one type are compared as inputs; see `ValueComparison`.
+/// A property whose inputs are not simply its bytes; see `inputsEqual`.
+package protocol ComparableInput {
+    /// Whether a view that got `self` may keep what it built from `other`.
+    func isEqualInput(to other: Self) -> Bool
+
+    /// The same of values where they lie: a type answers it where copies of the whole values would
+    /// cost more than comparing them.
+    static func areEqualInputs(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool
+}
+
+extension ComparableInput {
+    package static func areEqualInputs(
+        _ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>
+    ) -> Bool {
+        a.pointee.isEqualInput(to: b.pointee)
+    }
+}
+
+/// How values of one type are compared as inputs; see `inputsEqual`.
 ///
 /// There is one for each type that was ever compared, kept for ever: who compares fields calls
 /// what compares each without counting a reference. As it is, it compares values of no size.
@@ -10,7 +28,14 @@ class InputComparison: @unchecked Sendable {
 
     func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
 
-    static func make(for type: Any.Type) -> InputComparison {
+    /// How values of a type are compared.
+    static func of(_ type: Any.Type) -> InputComparison {
+        comparisons.value(for: type) { make(for: type) }
+    }
+
+    private static let comparisons = TypeCache<InputComparison>()
+
+    private static func make(for type: Any.Type) -> InputComparison {
         if let comparable = type as? any ComparableInput.Type { return ofInput(comparable) }
         if isExistential(type) { return ofExistential(type) }
         let size = memorySize(of: type)
@@ -44,7 +69,7 @@ class InputComparison: @unchecked Sendable {
     private static func fields(of type: Any.Type) -> [FieldComparison.Field] {
         var fields: [FieldComparison.Field] = []
         let visited = _forEachField(of: type) { _, offset, fieldType, _ in
-            let comparison = ValueComparison.comparison(for: fieldType)
+            let comparison = InputComparison.of(fieldType)
             fields.append(
                 FieldComparison.Field(
                     offset: offset, comparison: Unmanaged.passRetained(comparison)))
@@ -124,7 +149,9 @@ private final class ExistentialComparison<Value>: InputComparison, @unchecked Se
         let b: Any = b.assumingMemoryBound(to: Value.self).pointee
         func isSame<Dynamic>(_ a: Dynamic) -> Bool {
             guard Swift.type(of: b) == Dynamic.self, let b = b as? Dynamic else { return false }
-            return ValueComparison.inputsEqual(a, b)
+            return withUnsafePointer(to: a) { a in
+                withUnsafePointer(to: b) { b in InputComparison.of(Dynamic.self).isEqual(a, b) }
+            }
         }
         return _openExistential(a, do: isSame)
     }
@@ -156,7 +183,7 @@ private final class ListComparison<Member>: InputComparison, @unchecked Sendable
                     first != second
                 else { return true }
                 // Not looked up earlier, because the members may contain lists of this type.
-                let members = ValueComparison.comparison(for: Member.self)
+                let members = InputComparison.of(Member.self)
                 return a.indices.allSatisfy { members.isEqual(first + $0, second + $0) }
             }
         }

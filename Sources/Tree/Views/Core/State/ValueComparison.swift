@@ -1,23 +1,5 @@
 import Foundation
 
-/// A property whose inputs are not simply its bytes; see `ValueComparison`.
-package protocol ComparableInput {
-    /// Whether a view that got `self` may keep what it built from `other`.
-    func isEqualInput(to other: Self) -> Bool
-
-    /// The same of values where they lie: a type answers it where copies of the whole values would
-    /// cost more than comparing them.
-    static func areEqualInputs(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool
-}
-
-extension ComparableInput {
-    package static func areEqualInputs(
-        _ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>
-    ) -> Bool {
-        a.pointee.isEqualInput(to: b.pointee)
-    }
-}
-
 /// Decides whether two values of one type are the same as inputs of a view.
 ///
 /// Equal bytes are equal values. Where bytes differ, `Equatable` decides for types that have
@@ -26,7 +8,7 @@ extension ComparableInput {
 package enum ValueComparison {
     /// Compares values as inputs: an Equatable view of plain bytes is still compared by its bytes.
     package static func inputsEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-        inputsEqual(a, b, by: comparison(for: Value.self))
+        inputsEqual(a, b, by: .of(Value.self))
     }
 
     /// The same for those who know how values of the type are compared.
@@ -37,12 +19,6 @@ package enum ValueComparison {
             }
         }
     }
-
-    static func comparison(for type: Any.Type) -> InputComparison {
-        comparisons.value(for: type) { InputComparison.make(for: type) }
-    }
-
-    private static let comparisons = TypeCache<InputComparison>()
 
     /// Whether writing `new` over `old` in a state cell changes nothing.
     package static func valuesEqual<Value>(_ old: Value, _ new: Value) -> Bool {

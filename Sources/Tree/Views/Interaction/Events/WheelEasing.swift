@@ -13,6 +13,7 @@ final class WheelEasing: RunningAnimation {
     private unowned let tree: ViewTree
     private var clicks: [Click] = []
     private var point = CGPoint.zero
+    private var scroll: (_ step: CGSize, CGPoint) -> Void = { _, _ in }
     /// The part of the clicks that has been scrolled already.
     private var given = CGSize.zero
 
@@ -23,7 +24,11 @@ final class WheelEasing: RunningAnimation {
 
     static func of(_ tree: ViewTree) -> WheelEasing { tree.feature { WheelEasing(in: tree) } }
 
-    func add(_ delta: CGSize, at point: CGPoint) {
+    /// Adds a click, of which `scroll` gets a part in each frame.
+    func add(
+        _ delta: CGSize, at point: CGPoint, scroll: @escaping (_ step: CGSize, CGPoint) -> Void
+    ) {
+        self.scroll = scroll
         // What moves the other way, or elsewhere, ends what is left at once.
         let isOpposite = clicks.contains {
             $0.delta.width * delta.width < 0 || $0.delta.height * delta.height < 0
@@ -68,7 +73,7 @@ final class WheelEasing: RunningAnimation {
             clicks = []
             given = .zero
         }
-        if step != .zero { _ = EventPass.wheel(step, at: point, tree) }
+        if step != .zero { scroll(step, point) }
         return !isFinished
     }
 }

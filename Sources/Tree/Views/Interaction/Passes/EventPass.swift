@@ -22,7 +22,9 @@ package enum EventPass {
             guard isClick, !tree.rootScope.current.accessibilityReduceMotion else {
                 return wheel(turned, at: point, tree)
             }
-            WheelEasing.of(tree).add(turned, at: point)
+            WheelEasing.of(tree).add(turned, at: point) { step, point in
+                _ = wheel(step, at: point, tree)
+            }
             return true
         case .dial(let notches):
             return dial(notches, tree)

@@ -1,16 +1,27 @@
 import Foundation
 import Views
 
-/// A month of days to choose one from.
-struct CalendarPicker: View {
+/// A month of days to choose one from, above what chooses the time of day, if anything does.
+struct CalendarPicker<Time: View>: View {
     let selection: Binding<Date>
     let limits: DateLimits
-    let showsTime: Bool
+    let components: DatePickerComponents
+    let time: Time
     /// The shown month, counted from that of the selection.
     @State private var monthsAway = 0
     @Environment(\.calendar) private var baseCalendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
+
+    init(
+        selection: Binding<Date>, limits: DateLimits, components: DatePickerComponents = .date,
+        @ViewBuilder time: () -> Time
+    ) {
+        self.selection = selection
+        self.limits = limits
+        self.components = components
+        self.time = time()
+    }
 
     var body: some View {
         let calendar = baseCalendar.adapted(to: locale, timeZone)
@@ -22,9 +33,7 @@ struct CalendarPicker: View {
                 isChosen: { calendar.isDate($0, inSameDayAs: chosen) },
                 isAllowed: { limits.allowsDay(of: $0, calendar) },
                 choose: { choose($0, calendar, chosen) })
-            if showsTime {
-                DateField(selection: selection, limits: limits, components: .hourAndMinute)
-            }
+            time
         }
         .modifier(ControlEffect(accessibility: meaning(chosen), takesTouches: false))
     }
@@ -41,8 +50,7 @@ struct CalendarPicker: View {
 
     private func meaning(_ chosen: Date) -> AccessibilityProperties {
         let parts = DateParts(
-            showsTime ? [.date, .hourAndMinute] : .date, calendar: baseCalendar, locale: locale,
-            zone: timeZone)
+            components, calendar: baseCalendar, locale: locale, zone: timeZone)
         var properties = AccessibilityProperties(role: .datePicker, value: parts.value(of: chosen))
         properties.takesLabel = true
         properties.setValue = { [selection, limits] text in

@@ -60,7 +60,7 @@ struct DateField: View {
             Image(systemName: "calendar").undescribed()
         }
         .popover(isPresented: $calendarIsOpen) {
-            CalendarPicker(selection: selection, limits: limits, showsTime: false)
+            CalendarPicker(selection: selection, limits: limits) {}
                 .padding(Theme.Spacing.content)
         }
     }

@@ -54,9 +54,12 @@ nonisolated struct DatePickerRow<Label: View>: View {
         LabelledRow(alignment: alignment, label: label) {
             switch kind {
             case .graphical where components.contains(.date):
-                CalendarPicker(
-                    selection: selection, limits: limits,
-                    showsTime: components.contains(.hourAndMinute))
+                CalendarPicker(selection: selection, limits: limits, components: components) {
+                    if components.contains(.hourAndMinute) {
+                        DateField(
+                            selection: selection, limits: limits, components: .hourAndMinute)
+                    }
+                }
             case .wheel:
                 DateWheels(selection: selection, limits: limits, components: components)
             case .field, .graphical, .bareField, .compact:

@@ -108,3 +108,27 @@ struct BareHighlightEffect: RenderEffect {
 
     func change(from old: BareHighlightEffect) -> RenderChange { fill == old.fill ? .none : .paint }
 }
+
+/// The colour of a focus ring, which is grey in a window without the keyboard.
+struct FocusRingStyle: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> Color {
+        environment.isKeyWindow
+            ? environment.tintColor.opacity(Theme.FocusRing.opacity) : Color(.controlPressed)
+    }
+}
+
+extension View {
+    /// The ring around the focused element.
+    nonisolated func focusOutline(_ isShown: Bool, radius: CGFloat) -> some View {
+        overlay {
+            if isShown {
+                let reach = Theme.FocusRing.gap + Theme.FocusRing.width
+                RoundedRectangle(cornerRadius: radius + Theme.FocusRing.gap)
+                    .strokeBorder(
+                        FocusRingStyle(), lineWidth: Theme.FocusRing.width
+                    )
+                    .padding(-reach)
+            }
+        }
+    }
+}

@@ -64,6 +64,24 @@ struct SliderScale: Hashable {
     private static let tolerance = 1e-9
 }
 
+/// Where a fraction is on a track, between the two positions at which the knob touches an end.
+extension SliderScale {
+    /// The position of the knob's centre. A mirrored track begins at the right.
+    static func centre(of fraction: Double, _ width: CGFloat, _ isMirrored: Bool) -> CGFloat {
+        Theme.sliderKnob / 2
+            + (width - Theme.sliderKnob) * CGFloat(isMirrored ? 1 - fraction : fraction)
+    }
+
+    /// The fraction at a position of the knob's centre, or `nil` if the track is too short to have
+    /// one.
+    static func fraction(at x: CGFloat, _ width: CGFloat, _ isMirrored: Bool) -> Double? {
+        let travel = width - Theme.sliderKnob
+        guard travel > 0 else { return nil }
+        let fraction = Double((x - Theme.sliderKnob / 2) / travel)
+        return isMirrored ? 1 - fraction : fraction
+    }
+}
+
 /// A floating-point value of another type as a Double.
 struct DoubleProjection<Base: BinaryFloatingPoint>: Projection {
     func get(_ base: Base) -> Double { Double(base) }

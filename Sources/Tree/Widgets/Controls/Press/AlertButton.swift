@@ -53,27 +53,3 @@ struct AlertButton<Label: View>: View {
         return ControlFill(kind: kind, phase: phase, isDestructive: isDestructive)
     }
 }
-
-/// The colour of a focus ring, which is grey in a window without the keyboard.
-struct FocusRingStyle: ShapeStyle {
-    func resolve(in environment: EnvironmentValues) -> Color {
-        environment.isKeyWindow
-            ? environment.tintColor.opacity(Theme.FocusRing.opacity) : Color(.controlPressed)
-    }
-}
-
-extension View {
-    /// The ring around the focused element.
-    nonisolated func focusOutline(_ isShown: Bool, radius: CGFloat) -> some View {
-        overlay {
-            if isShown {
-                let reach = Theme.FocusRing.gap + Theme.FocusRing.width
-                RoundedRectangle(cornerRadius: radius + Theme.FocusRing.gap)
-                    .strokeBorder(
-                        FocusRingStyle(), lineWidth: Theme.FocusRing.width
-                    )
-                    .padding(-reach)
-            }
-        }
-    }
-}

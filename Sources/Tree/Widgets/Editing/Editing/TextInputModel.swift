@@ -16,7 +16,7 @@ protocol FieldFocusObserver: AnyObject {
 /// The binding is the truth. Each edit is written to it at once, and whatever it holds after the
 /// update that follows is shown.
 @MainActor
-final class TextInputModel {
+final class TextInputModel: TextPressTarget {
     var buffer = EditBuffer()
     let responder = Responder()
     let focusable = Focusable()
@@ -83,7 +83,7 @@ final class TextInputModel {
     init() {
         text = .constant("")
         press = TextPress()
-        press.model = self
+        press.target = self
         // The focused or hovered element may outlive its view until the next event.
         focusable.changed = { [weak self] in self?.focusChanged($0, byKeyboard: $1) }
         focusable.text = { [weak self] in self?.type($0) }

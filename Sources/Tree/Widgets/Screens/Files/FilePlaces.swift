@@ -90,3 +90,10 @@ struct FilePlaces: View {
         Label(place.title, systemImage: place.symbol).lineLimit(1)
     }
 }
+
+extension FileDialogOptions {
+    /// The folder that a panel opens in.
+    func firstFolder(_ defaults: UserDefaults) -> URL {
+        memory(defaults).folder ?? defaultDirectory ?? FilePlace.first
+    }
+}

@@ -44,9 +44,4 @@ extension FileDialogOptions {
     func memory(_ defaults: UserDefaults) -> FolderMemory {
         FolderMemory(defaults: defaults, id: customizationID)
     }
-
-    /// The folder that a panel opens in.
-    func firstFolder(_ defaults: UserDefaults) -> URL {
-        memory(defaults).folder ?? defaultDirectory ?? FilePlace.first
-    }
 }

@@ -58,7 +58,7 @@ struct SliderDrawing: Primitive, Animatable {
         let isMirrored = context.isRightToLeft
         // On whole pixels the cached pictures of the knob fit every position.
         let centre =
-            (SliderRecognizer.centre(of: fraction, size.width, isMirrored) * context.scale)
+            (SliderScale.centre(of: fraction, size.width, isMirrored) * context.scale)
             .rounded()
             / context.scale
         let middle = size.height / 2
@@ -103,7 +103,7 @@ struct SliderDrawing: Primitive, Animatable {
             (size.width - Theme.sliderKnob) / CGFloat(ticks.count - 1) >= Theme.sliderTickGap
         else { return }
         for tick in ticks {
-            let x = SliderRecognizer.centre(of: tick, size.width, isMirrored)
+            let x = SliderScale.centre(of: tick, size.width, isMirrored)
             let mark = CGRect(
                 x: (x - Theme.sliderTick.width / 2).rounded(),
                 y: size.height / 2 - Theme.sliderTick.height / 2, width: Theme.sliderTick.width,

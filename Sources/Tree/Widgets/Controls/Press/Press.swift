@@ -1,5 +1,82 @@
 import Views
 
+/// Whether a control is hovered, pressed or focused.
+package struct ControlPhase: Hashable, Sendable {
+    package var isHovered = false
+    package var isPressed = false
+    package var isFocused = false
+    /// Whether to draw a focus ring.
+    package var showsFocus = false
+
+    package init() {}
+
+    /// The value for the control at rest, hovered or pressed.
+    func pick<Look>(_ rest: Look, _ hover: Look, _ pressed: Look) -> Look {
+        isPressed ? pressed : isHovered ? hover : rest
+    }
+}
+
+/// How a control differs from most others in the way it is pressed.
+struct PressOptions {
+    var isTabStop = true
+    /// Whether the keyboard shortcut in the environment presses it.
+    var takesShortcut = false
+    /// Whether Return presses it while it has the focus, as Space does.
+    var takesReturn = true
+    var repeats = false
+    var cursor: Cursor?
+    /// Whether it has the focus while the pointer is over it, as rows of menus do.
+    var focusesOnHover = false
+}
+
+/// A property of views that can be pressed: with the pointer, with Space or Return while they have
+/// the focus and, where they take it, with their keyboard shortcut from anywhere in the window.
+struct PressInteraction: DynamicProperty {
+    @State private(set) var phase = ControlPhase()
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.keyboardShortcut) private var shortcut
+    @Retained private var parts = PressParts()
+    @OwnTreePosition private var position
+
+    /// The modifier that gives the node its responder and its description.
+    @MainActor fileprivate func effect(
+        _ meaning: AccessibilityProperties, _ options: PressOptions,
+        _ action: @escaping @MainActor () -> Void
+    ) -> ControlEffect {
+        parts.renew(
+            $phase, at: position, isEnabled: isEnabled,
+            shortcut: options.takesShortcut ? shortcut : nil, options: options, action: action)
+        return ControlEffect(responder: parts.responder, accessibility: meaning)
+    }
+}
+
+extension PressInteraction: ReconnectableProperty {
+    package func isEqualInput(to other: PressInteraction) -> Bool { true }
+}
+
+extension View {
+    /// Makes the content of the view that owns `press` pressable. The action must not capture
+    /// that view: the property retains the action, and the cycle would never be freed.
+    func pressable(
+        _ press: PressInteraction, meaning: AccessibilityProperties,
+        _ options: PressOptions = PressOptions(), action: @escaping @MainActor () -> Void
+    ) -> ModifiedContent<Self, ControlEffect> {
+        modifier(press.effect(meaning, options, action))
+    }
+
+    /// Makes the content pressable as the button of a style's configuration.
+    func pressable(
+        _ press: PressInteraction, _ configuration: PrimitiveButtonStyleConfiguration,
+        repeats behavior: ButtonRepeatBehavior, cursor: Cursor? = nil
+    ) -> ModifiedContent<Self, ControlEffect> {
+        pressable(
+            press, meaning: configuration.meaning,
+            PressOptions(
+                takesShortcut: true, repeats: behavior == .enabled, cursor: cursor),
+            action: configuration.action)
+    }
+}
+
 /// The state of a pressable view that outlives updates.
 @MainActor
 final class PressParts {

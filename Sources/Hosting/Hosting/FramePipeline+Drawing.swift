@@ -1,0 +1,67 @@
+import Drawing
+import Raster
+import Views
+
+// From trees to presented pixels.
+extension FramePipeline {
+    /// Records each window that needs a frame, finds what of it is new, draws that and presents it.
+    func render(
+        _ surfaces: [WindowSurface], for client: some FrameClient, showsChanges: Bool
+    ) {
+        for surface in surfaces where surface.needsFrame {
+            surface.fitFramebuffer()
+            let list = time(.paint) {
+                PaintPass.record(surface.tree, background: background(surface.tree))
+            }
+            let changes = time(.damage) { damage(of: list, on: surface) }
+            guard !changes.region.isEmpty else { continue }
+            time(.raster) { draw(list, changes, into: surface) }
+            if showsChanges { time(.save) { client.willPresentChanges() } }
+            time(.present) {
+                client.present(surface.framebuffer, damage: changes.region, in: surface.id)
+            }
+        }
+    }
+
+    /// Makes what may be scrolled to next, and records it where it is not seen, so that the next
+    /// frame finds it there.
+    func prefetch(_ surfaces: [WindowSurface]) {
+        time(.prefetch) {
+            for surface in surfaces where PrefetchPass.run(surface.tree) {
+                guard surface.isVisible, surface.tree.paintIsDirty, surface.shownList != nil
+                else { continue }
+                let list = PaintPass.record(surface.tree, background: background(surface.tree))
+                takeOverUnseen(list, on: surface)
+            }
+        }
+    }
+
+    /// The pixels of a window that a new display list changes.
+    private func damage(of list: DisplayList, on surface: WindowSurface) -> DisplayChanges {
+        let changes = list.changes(since: surface.shownList)
+        surface.shownList = list
+        return changes
+    }
+
+    /// Takes a display list over if it differs only in what is not visible. If a pixel would change,
+    /// the next frame does.
+    private func takeOverUnseen(_ list: DisplayList, on surface: WindowSurface) {
+        if list.changes(since: surface.shownList).region.isEmpty {
+            surface.shownList = list
+        } else {
+            surface.tree.needsPaint()
+        }
+    }
+
+    /// Draws the changed pixels into the window's framebuffer.
+    private func draw(
+        _ list: DisplayList, _ changes: DisplayChanges, into surface: WindowSurface
+    ) {
+        let blurredBefore = rasterizer.pixelsBlurred
+        rasterizer.play(list, changes, into: surface.framebuffer)
+        app.report.blurredPixels += rasterizer.pixelsBlurred - blurredBefore
+        app.report.damagedPixels += changes.region.area
+        app.report.windowsPresented += 1
+        surface.frames += 1
+    }
+}
