@@ -10,10 +10,16 @@ import Views
 /// with `rendersAsynchronously`. Colours are mixed in sRGB; in the linear colour modes, the colours
 /// between a gradient's stops are mixed in linear light.
 nonisolated public struct Canvas<Symbols: View>: View {
+    /// The views that the closure may draw, each found by its tag.
     public var symbols: Symbols
+    /// The closure that draws, given a context and the canvas's size in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
+    /// Whether the canvas is drawn on black instead of on what lies behind it.
     public var isOpaque: Bool
+    /// The colour space in which a gradient's colours are mixed.
     public var colorMode: ColorRenderingMode
+    /// Whether the closure may run on another thread. Kept for source compatibility; has no
+    /// effect.
     public var rendersAsynchronously: Bool
 
     /// `symbols` are views with tags, which the closure draws with `resolveSymbol(id:)`.
@@ -40,6 +46,7 @@ nonisolated public struct Canvas<Symbols: View>: View {
 }
 
 extension Canvas where Symbols == EmptyView {
+    /// Creates a canvas without symbols.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
         rendersAsynchronously: Bool = false,

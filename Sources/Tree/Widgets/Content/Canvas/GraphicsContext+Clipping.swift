@@ -4,9 +4,11 @@ import Geometry
 import Styles
 
 extension GraphicsContext {
+    /// Which side of a clip is shown: the inside, or with `inverse` the outside.
     public struct ClipOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
+        /// Creates options from the bits that stand for them.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Shows what lies outside of the shape.

@@ -21,10 +21,12 @@ extension GraphicsContext {
 
         init(_ kind: Kind) { self.kind = kind }
 
+        /// Draws through a projection of the coordinates in which the filter is added.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
             Filter(.projection(matrix))
         }
 
+        /// Draws a shadow behind the drawing; its radius and its distance are in points.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
             x: CGFloat = 0, y: CGFloat = 0, blendMode: BlendMode = .normal,
@@ -36,38 +38,48 @@ extension GraphicsContext {
                     options))
         }
 
+        /// Multiplies each channel by that of a colour; white changes nothing.
         public static func colorMultiply(_ color: Color) -> Filter { Filter(.multiply(color)) }
 
+        /// Computes each colour anew from its channels and its opacity.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
             Filter(.adjustment(.matrix(matrix.numbers)))
         }
 
+        /// Turns the hue of each colour by an angle; the luminance stays.
         public static func hueRotation(_ angle: Angle) -> Filter {
             Filter(.adjustment(.hueRotation(angle.radians)))
         }
 
+        /// Makes colours stronger or paler: 1 changes nothing, 0 leaves shades of grey.
         public static func saturation(_ amount: Double) -> Filter {
             Filter(.adjustment(.saturation(amount)))
         }
 
+        /// Adds an amount to the red, green and blue of each colour; 0 changes nothing.
         public static func brightness(_ amount: Double) -> Filter {
             Filter(.adjustment(.brightness(amount)))
         }
 
+        /// Spreads the colours about middle grey: 1 changes nothing, 0 makes all of them grey.
         public static func contrast(_ amount: Double) -> Filter {
             Filter(.adjustment(.contrast(amount)))
         }
 
+        /// Inverts the colours by an amount: 0 changes nothing, 1 inverts them.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             Filter(.adjustment(.inversion(amount)))
         }
 
+        /// Takes colour away by an amount: 0 changes nothing, 1 leaves shades of grey.
         public static func grayscale(_ amount: Double) -> Filter {
             Filter(.adjustment(.grayscale(amount)))
         }
 
+        /// Makes each colour black, as opaque as it is light.
         public static var luminanceToAlpha: Filter { Filter(.adjustment(.luminanceToAlpha)) }
 
+        /// Blurs by a radius in points; a negative one does not blur.
         public static func blur(
             radius: CGFloat, options: BlurOptions = BlurOptions()
         ) -> Filter {
@@ -82,9 +94,11 @@ extension GraphicsContext {
         }
     }
 
+    /// How a shadow is drawn.
     public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
+        /// Creates options from the bits that stand for them.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Draws the shadow above the drawing that casts it.
@@ -97,9 +111,11 @@ extension GraphicsContext {
         public static let disablesGroup = ShadowOptions(rawValue: 8)
     }
 
+    /// How a blur is drawn.
     public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
+        /// Creates options from the bits that stand for them.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Keeps the drawing opaque up to its edges.
@@ -112,8 +128,10 @@ extension GraphicsContext {
     public struct FilterOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
+        /// Creates options from the bits that stand for them.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Asks for filtering in linear light. Has no effect.
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
@@ -205,9 +223,13 @@ extension GraphicsContext.Filter {
 /// A linear change of colours: for red, green, blue and opacity the factors of all four and an
 /// addend.
 public struct ColorMatrix: Equatable, Sendable {
+    /// The factors of red, green, blue and opacity, and the addend, that make the new red.
     public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+    /// The factors of red, green, blue and opacity, and the addend, that make the new green.
     public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+    /// The factors of red, green, blue and opacity, and the addend, that make the new blue.
     public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+    /// The factors of red, green, blue and opacity, and the addend, that make the new opacity.
     public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
     /// The matrix that changes nothing.

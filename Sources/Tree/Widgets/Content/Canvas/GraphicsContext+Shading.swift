@@ -34,6 +34,7 @@ extension GraphicsContext {
         /// Several shadings, such as those of a symbol's layers; shapes take the first.
         public static func palette(_ array: [Shading]) -> Shading { Shading(.palette(array)) }
 
+        /// One colour, which may depend on the environment of the canvas.
         public static func color(_ color: Color) -> Shading { Shading(.color(color)) }
 
         public static func color(
@@ -54,6 +55,7 @@ extension GraphicsContext {
             Shading(.style(AnyShapeStyle(style)))
         }
 
+        /// Colours along a line between two points; beyond the ends, the first and the last.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
             options: GradientOptions = GradientOptions()
@@ -61,6 +63,7 @@ extension GraphicsContext {
             Shading(.linear(gradient, from: startPoint, to: endPoint, options))
         }
 
+        /// Colours along the radius of a circle; the radii are in points, and at least 0.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
             options: GradientOptions = GradientOptions()
@@ -69,6 +72,7 @@ extension GraphicsContext {
                 .radial(gradient, center: center, from: startRadius, to: endRadius, options))
         }
 
+        /// Colours clockwise around a centre, beginning at an angle from the right.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
             options: GradientOptions = GradientOptions()
@@ -89,10 +93,14 @@ extension GraphicsContext {
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
+        /// Creates options from the bits that stand for them.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// The gradient begins again beyond its ends.
         public static let `repeat` = GradientOptions(rawValue: 1)
+        /// The gradient runs back and forth beyond its ends.
         public static let mirror = GradientOptions(rawValue: 2)
+        /// The colours between the stops are mixed in linear light instead of in sRGB.
         public static let linearColor = GradientOptions(rawValue: 4)
     }
 

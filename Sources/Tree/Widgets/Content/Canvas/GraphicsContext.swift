@@ -28,14 +28,17 @@ public struct GraphicsContext {
 
     // MARK: Coordinates
 
+    /// Stretches what is drawn from now on, with the origin as the fixed point.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {
         transform = transform.scaledBy(x: x, y: y)
     }
 
+    /// Moves the origin of what is drawn from now on, in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         transform = transform.translatedBy(x: x, y: y)
     }
 
+    /// Turns what is drawn from now on clockwise about the origin.
     public mutating func rotate(by angle: Angle) {
         transform = transform.rotated(by: angle.radians)
     }

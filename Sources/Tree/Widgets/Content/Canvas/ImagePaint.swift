@@ -8,11 +8,14 @@ import Views
 /// A style that repeats a picture, or a part of it. A picture that cannot be found paints nothing.
 public struct ImagePaint: ShapeStyle {
     public typealias Resolved = Never
+    /// The picture that is repeated.
     public var image: Image
     /// The part of the picture that is repeated, in fractions of its size.
     public var sourceRect: CGRect
+    /// The size of a tile relative to the picture's own; 0 or less paints nothing.
     public var scale: CGFloat
 
+    /// Creates a style from a picture, or a part of it in fractions of its size, and a scale.
     public init(
         image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         scale: CGFloat = 1

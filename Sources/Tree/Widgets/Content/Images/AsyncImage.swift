@@ -9,7 +9,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let scale: CGFloat
     private let transaction: Transaction
-    /// Whether a grey area is shown as long as there is no picture.
+    /// Whether a grey area stands for the picture until it is loaded.
     private let hasStandardPlaceholder: Bool
     private let content: (AsyncImagePhase) -> Content
     @State private var phase = AsyncImagePhase.empty
@@ -23,6 +23,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
         }
     }
 
+    /// Creates a view that shows a placeholder until the picture is loaded, and if it cannot be.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P

@@ -5,10 +5,12 @@ nonisolated public enum AsyncImagePhase: Sendable {
     case success(Image)
     case failure(any Error)
 
+    /// The loaded picture, or `nil` if it is not loaded or cannot be.
     public var image: Image? {
         if case .success(let image) = self { image } else { nil }
     }
 
+    /// The error that ended the loading, or `nil` if there was none.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }

@@ -13,11 +13,13 @@ private enum RenderingModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// How large symbols are beside text; medium by default.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
     }
 
+    /// The forms in which symbols are shown; as they are named by default.
     public var symbolVariants: SymbolVariants {
         get { self[VariantsKey.self] }
         set { self[VariantsKey.self] = newValue }
@@ -100,8 +102,8 @@ struct ImageDrawing: Primitive {
     /// In what an image of the app's resources is shown; nil for all others.
     var look: ImageFiles.Look?
 
-    /// Nil for a symbol or a drawing, or where there is no such picture. A size is that of a picture
-    /// which is stretched.
+    /// The pixels of the picture, or `nil` if it is a symbol or a drawing or cannot be found.
+    /// `size` is that of a picture which is stretched.
     private func picture(_ context: RenderContext, size: CGSize? = nil) -> DecodedImage? {
         ImageFiles.pixels(of: image.source, in: context.images, look(context, size))
     }
@@ -267,10 +269,12 @@ extension ImagePlacement.Interpolation {
 }
 
 extension View {
+    /// Sets how large the symbols inside are beside text.
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
         environment(\.imageScale, scale)
     }
 
+    /// Shows the symbols inside in other forms, such as filled.
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
         environment(\.symbolVariants, variant)
     }

@@ -9,8 +9,11 @@ extension Image {
     public struct DynamicRange: Hashable, Sendable {
         private let name: String
 
+        /// The usual range of brightness.
         public static let standard = DynamicRange(name: "standard")
+        /// A range between the usual one and the largest. It looks like `standard`.
         public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+        /// The largest range that a screen has. It looks like `standard`.
         public static let high = DynamicRange(name: "high")
     }
 
@@ -31,6 +34,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets how bright pictures inside may be shown. All ranges look the same on Linux.
     nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
         environment(\.allowedDynamicRange, range)
     }

@@ -2,5 +2,6 @@
 public typealias _ImageLiteralType = Image
 
 extension Image: _ExpressibleByImageLiteral {
+    /// Creates the picture of an image literal: one among the app's resources, by its name.
     public init(imageLiteralResourceName path: String) { self.init(path) }
 }

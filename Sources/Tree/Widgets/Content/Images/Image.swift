@@ -37,6 +37,7 @@ nonisolated public struct Image: Equatable, Sendable {
         case original
     }
 
+    /// How the pixels of a scaled picture are mixed; finer is slower.
     public enum Interpolation: Hashable, Sendable {
         case none
         case low
@@ -112,6 +113,8 @@ nonisolated public struct Image: Equatable, Sendable {
 
     // MARK: The picture, changed
 
+    /// Makes the picture fill its frame. The strips within the cap insets, in points, keep their
+    /// thickness; a symbol is as large as fits and ignores insets and mode.
     public func resizable(
         capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
     ) -> Image {
@@ -120,12 +123,14 @@ nonisolated public struct Image: Equatable, Sendable {
         return copy
     }
 
+    /// Shows the picture in its own colours or as a stencil; if nil, as its image set says.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var copy = self
         copy.renderingMode = renderingMode
         return copy
     }
 
+    /// Sets how the pixels of the picture are mixed when it is scaled; medium by default.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var copy = self
         copy.interpolationMode = interpolation
@@ -139,12 +144,14 @@ nonisolated public struct Image: Equatable, Sendable {
         return copy
     }
 
+    /// Colours the layers of a symbol in a mode; if nil, in that of the environment.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         var copy = self
         copy.symbolMode = mode
         return copy
     }
 
+    /// Makes a symbol as large and as bold as text in a font; if nil, in that of the environment.
     public func font(_ font: Font?) -> Image {
         var copy = self
         copy.ownFont = font

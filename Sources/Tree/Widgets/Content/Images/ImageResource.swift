@@ -8,6 +8,7 @@ public struct ImageResource: Hashable, Sendable {
     package let name: String
     package let bundlePath: String
 
+    /// Creates a reference to the image set with a name in a bundle; it may not exist.
     public init(name: String, bundle: Bundle) {
         self.name = name
         bundlePath = bundle.bundlePath
@@ -15,6 +16,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension Image {
+    /// Creates the picture of an image set, with its name as the accessibility label.
     public init(_ resource: ImageResource) {
         self.init(
             source: .resource(resource.name, bundlePath: resource.bundlePath), label: resource.name)

@@ -22,6 +22,8 @@ struct AlignmentGuideModifier: RenderModifier, RenderEffect {
 }
 
 extension View {
+    /// Sets one of the view's alignment guides to the value that the closure returns for the view's
+    /// size and other guides: a distance in points from the upper leading corner.
     nonisolated public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

@@ -92,17 +92,25 @@ struct HitTestingModifier: RenderModifier, RenderEffect {
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
 
+    /// Creates kinds from the bits that stand for them.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The area in which the view takes touches and the pointer. No other kind has an effect.
     public static let interaction = ContentShapeKinds(rawValue: 1)
+    /// The outline of the view while it is dragged. Kept for source compatibility; has no effect.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    /// The outline of the view above its menu. Kept for source compatibility; has no effect.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    /// The outline of hover effects. Kept for source compatibility; has no effect.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    /// The outline of the focus. Kept for source compatibility; has no effect.
     public static let focusEffect = ContentShapeKinds(rawValue: 16)
+    /// The outline for assistive technology. Kept for source compatibility; has no effect.
     public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
 extension View {
+    /// Shows only what lies inside of a shape; layout and touches do not change.
     nonisolated public func clipShape<S: Shape>(
         _ shape: S, style: FillStyle = FillStyle()
     ) -> some View {
@@ -119,10 +127,13 @@ extension View {
         modifier(ClipModifier(shape: RoundedRectangle(cornerRadius: radius, style: .circular)))
     }
 
+    /// Sets the area of the view's frame in which it takes touches.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(ContentShapeModifier(shape: shape, eoFill: eoFill))
     }
 
+    /// Sets the area in which the view takes touches, if `interaction` is among the kinds. Without
+    /// it, the shape has no effect and the whole frame takes touches.
     nonisolated public func contentShape<S: Shape>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
     ) -> some View {
@@ -130,6 +141,7 @@ extension View {
             kind.contains(.interaction) ? AnyShape(shape) : AnyShape(Rectangle()), eoFill: eoFill)
     }
 
+    /// Lets touches through to what lies behind the view, if false.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(HitTestingModifier(isEnabled: enabled))
     }

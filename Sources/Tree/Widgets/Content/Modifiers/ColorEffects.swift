@@ -113,6 +113,7 @@ nonisolated struct ShadowEffect: RenderEffect, Animatable, Equatable {
 }
 
 extension View {
+    /// Draws a shadow behind the view; the radius of its blur and its distance are in points.
     nonisolated public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
         x: CGFloat = 0, y: CGFloat = 0
@@ -120,30 +121,38 @@ extension View {
         modifier(ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
     }
 
+    /// Adds an amount to the red, green and blue of the view; 0 changes nothing.
     nonisolated public func brightness(_ amount: Double) -> some View {
         modifier(ColorAmountModifier(kind: .brightness, amount: amount))
     }
 
+    /// Spreads the view's colours about middle grey: 1 changes nothing, 0 makes all of them grey.
     nonisolated public func contrast(_ amount: Double) -> some View {
         modifier(ColorAmountModifier(kind: .contrast, amount: amount))
     }
 
+    /// Makes the view's colours stronger or paler: 1 changes nothing, 0 leaves shades of grey.
     nonisolated public func saturation(_ amount: Double) -> some View {
         modifier(ColorAmountModifier(kind: .saturation, amount: amount))
     }
 
+    /// Takes the view's colour away by an amount: 0 changes nothing, 1 leaves shades of grey.
     nonisolated public func grayscale(_ amount: Double) -> some View {
         modifier(ColorAmountModifier(kind: .grayscale, amount: amount))
     }
 
+    /// Turns the hue of each colour of the view by an angle; the luminance stays.
     nonisolated public func hueRotation(_ angle: Angle) -> some View {
         modifier(ColorAmountModifier(kind: .hueRotation, amount: angle.radians))
     }
 
+    /// Inverts the view's colours; its opacity stays.
     nonisolated public func colorInvert() -> some View { modifier(ColorInvertModifier()) }
 
+    /// Makes the view black, and each pixel as opaque as it is light.
     nonisolated public func luminanceToAlpha() -> some View { modifier(LuminanceModifier()) }
 
+    /// Multiplies each channel of the view by that of a colour; white changes nothing.
     nonisolated public func colorMultiply(_ color: Color) -> some View {
         modifier(ColorMultiplyModifier(color: color))
     }

@@ -28,7 +28,7 @@ struct ColumnLimits: Equatable {
         self.ideal = wanted.map { nearest(to: $0) }
     }
 
-    /// Nil, with a warning, for what is no width.
+    /// The width, or `nil`, with a warning, if it is negative or not finite.
     private static func usable(_ width: CGFloat) -> CGFloat? {
         guard width.isFinite, width >= 0 else {
             RuntimeWarnings.log(

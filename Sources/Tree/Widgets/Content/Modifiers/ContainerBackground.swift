@@ -11,8 +11,11 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
     /// A whole split view.
     public static let navigationSplitView = ContainerBackgroundPlacement(
         name: "navigationSplitView")
+    /// A tab view, behind its bar as well.
     public static let tabView = ContainerBackgroundPlacement(name: "tabView")
+    /// The window, as far as its edges.
     public static let window = ContainerBackgroundPlacement(name: "window")
+    /// A widget. Kept for source compatibility; has no effect.
     public static let widget = ContainerBackgroundPlacement(name: "widget")
 }
 
@@ -108,6 +111,7 @@ extension View {
         .transformPreference(ContainerBackgroundKey.self) { $0[container] = background }
     }
 
+    /// Puts a view behind the content of the container around, as large as the container.
     nonisolated public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
         @ViewBuilder content: () -> V

@@ -174,10 +174,12 @@ extension View {
     /// Keeps the view's frame in the layout, but does not draw it.
     nonisolated public func hidden() -> some View { modifier(HiddenModifier()) }
 
+    /// Blurs the view by a radius in points. An opaque blur ends at the frame and keeps it opaque.
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(BlurModifier(radius: radius, isOpaque: opaque))
     }
 
+    /// Blends the view's colours with those of what is behind it.
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(BlendModifier(mode: blendMode))
     }

@@ -53,14 +53,17 @@ extension View {
         }
     }
 
+    /// Shows the view in light or dark colours, whatever the window around has.
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }
 
+    /// Sets how large the controls inside are.
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }
 
+    /// Sets how much the headers of sections inside stand out.
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }
@@ -70,6 +73,7 @@ extension View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
+    /// Shows the text inside as it is, although it is redacted further out.
     nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
     /// Marks the view as showing what is private: it is redacted where the reason is privacy, while

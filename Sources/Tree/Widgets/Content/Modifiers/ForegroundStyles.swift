@@ -25,16 +25,19 @@ extension ForegroundModifier: ComparableInput {
 }
 
 extension View {
+    /// Sets the style of the text, symbols and shapes inside; its fainter levels are made from it.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(ForegroundModifier(styles: [AnyShapeStyle(style)]))
     }
 
+    /// Sets the styles of the first two levels of the text, symbols and shapes inside.
     nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
         _ primary: S1, _ secondary: S2
     ) -> some View {
         modifier(ForegroundModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
     }
 
+    /// Sets the styles of the first three levels of the text, symbols and shapes inside.
     nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
@@ -55,10 +58,12 @@ extension View {
         environment(\.tint, tint.map(AnyShapeStyle.init))
     }
 
+    /// Sets the style in which controls and links inside stand out.
     nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
         environment(\.tint, AnyShapeStyle(tint))
     }
 
+    /// Sets the colour in which controls and links inside stand out; nil brings the app's back.
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }
 

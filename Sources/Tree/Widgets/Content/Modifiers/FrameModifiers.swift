@@ -157,7 +157,9 @@ extension View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
+    /// Makes the view as large as fits into the proposed size without being distorted.
     nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    /// Makes the view just large enough to cover the proposed size without being distorted.
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
     /// Moves the view by a distance in points; its frame in the layout stays.

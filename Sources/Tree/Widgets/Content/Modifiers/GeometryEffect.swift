@@ -10,7 +10,7 @@ nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body 
 }
 
 extension GeometryEffect {
-    /// The same effect on drawing alone: frames that are read inside, as by a geometry reader, and
+    /// Limits the effect to drawing: frames that are read inside, as by a geometry reader, and
     /// the positions of touches are those without it.
     nonisolated public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
         _IgnoredByLayoutEffect(base: self)
@@ -35,6 +35,7 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
         set { base.animatableData = newValue }
     }
 
+    /// Returns the projection of the limited effect for a view's size in points.
     public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 
     @MainActor public static func _makeNode<C: View>(

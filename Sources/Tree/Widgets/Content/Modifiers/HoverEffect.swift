@@ -5,7 +5,7 @@ import Views
 /// How a view answers to the pointer over it.
 public struct HoverEffect: Hashable, Sendable {
     private let name: String
-    /// The same as `highlight`.
+    /// The effect that `defaultHoverEffect` sets, or `highlight` if none is set.
     public static let automatic = HoverEffect(name: "automatic")
     /// A lighter or darker surface behind the view.
     public static let highlight = HoverEffect(name: "highlight")
@@ -80,6 +80,7 @@ extension View {
         environment(\.defaultHoverEffect, effect ?? .automatic)
     }
 
+    /// Turns off the hover effects of the views inside.
     nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
     }

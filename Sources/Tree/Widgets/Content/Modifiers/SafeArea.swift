@@ -38,6 +38,7 @@ extension View {
         modifier(IgnoresSafeAreaModifier(edges: edges, regions: regions))
     }
 
+    /// Lets the view reach beneath bars at the given edges.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         ignoresSafeArea(edges: edges)
     }

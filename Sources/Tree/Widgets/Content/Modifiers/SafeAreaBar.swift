@@ -17,7 +17,8 @@ extension View {
                 edge: edge == .top ? .top : .bottom, spacing: spacing ?? 0))
     }
 
-    /// The same beside the view.
+    /// Shows a bar beside the view and sets the view in by it. A scroll edge effect sets the bar
+    /// apart from what is scrolled beneath it.
     nonisolated public func safeAreaBar(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> some View

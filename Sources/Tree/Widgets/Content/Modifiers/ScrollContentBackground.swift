@@ -13,6 +13,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Shows or hides the usual background of the lists, forms and text editors inside.
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.scrollContentBackground, visibility)
     }

@@ -6,7 +6,7 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private enum Rule { case automatic, hard, soft }
     private let rule: Rule
 
-    /// As `soft`.
+    /// A thin material without a line, like `soft`.
     public static let automatic = ScrollEdgeEffectStyle(rule: .automatic)
     /// The material of bars, which a line ends.
     public static let hard = ScrollEdgeEffectStyle(rule: .hard)

@@ -14,6 +14,7 @@ extension View {
             SecondaryViewModifier(background, alignment: alignment, layer: .behind))
     }
 
+    /// Puts views behind this one, laid out in this one's size.
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
@@ -30,6 +31,7 @@ extension View {
         modifier(SecondaryViewModifier(overlay, alignment: alignment, layer: .inFront))
     }
 
+    /// Puts views in front of this one, laid out in this one's size.
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {

@@ -6,16 +6,22 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// How heavy the objects are that seem to collide.
     public struct Weight: Equatable, Sendable {
         private let name: String
+        /// Objects that weigh little.
         public static let light = Weight(name: "light")
+        /// Objects that weigh neither little nor much.
         public static let medium = Weight(name: "medium")
+        /// Objects that weigh much.
         public static let heavy = Weight(name: "heavy")
     }
 
     /// How hard the objects are that seem to collide.
     public struct Flexibility: Equatable, Sendable {
         private let name: String
+        /// Objects that do not give way.
         public static let rigid = Flexibility(name: "rigid")
+        /// Objects that give way a little.
         public static let solid = Flexibility(name: "solid")
+        /// Objects that give way a lot.
         public static let soft = Flexibility(name: "soft")
     }
 
@@ -28,19 +34,32 @@ public struct SensoryFeedback: Equatable, Sendable {
 
     private let kind: Kind
 
+    /// A task has been completed.
     public static let success = SensoryFeedback(kind: .success)
+    /// A task has ended with a warning.
     public static let warning = SensoryFeedback(kind: .warning)
+    /// A task has failed.
     public static let error = SensoryFeedback(kind: .error)
+    /// Another value is selected.
     public static let selection = SensoryFeedback(kind: .selection)
+    /// A value has risen past a mark.
     public static let increase = SensoryFeedback(kind: .increase)
+    /// A value has fallen past a mark.
     public static let decrease = SensoryFeedback(kind: .decrease)
+    /// An activity begins.
     public static let start = SensoryFeedback(kind: .start)
+    /// An activity ends.
     public static let stop = SensoryFeedback(kind: .stop)
+    /// A dragged item comes into line with something else.
     public static let alignment = SensoryFeedback(kind: .alignment)
+    /// A pressure or a value goes from one level to another.
     public static let levelChange = SensoryFeedback(kind: .levelChange)
+    /// A drawn path is complete.
     public static let pathComplete = SensoryFeedback(kind: .pathComplete)
+    /// Objects collide.
     public static let impact = SensoryFeedback(kind: .impact)
 
+    /// Objects of a weight or a flexibility collide, with an intensity from 0 to 1.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback(kind: .weighted(weight, intensity))
     }

@@ -89,6 +89,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
 }
 
 extension View {
+    /// Paints a style behind the view, and on beneath bars that it touches at the given edges.
     nonisolated public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
@@ -102,6 +103,7 @@ extension View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
 
+    /// Paints a style behind the view, in a shape of the view's size.
     nonisolated public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
@@ -110,12 +112,14 @@ extension View {
                 shape: shape, style: style, isInFront: false, eoFill: fillStyle.isEOFilled))
     }
 
+    /// Paints the background style of the environment behind the view, in a shape of its size.
     nonisolated public func background<S: Shape>(
         in shape: S, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
+    /// Paints a style in front of the view, and on beneath bars that it touches at the given edges.
     nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
@@ -124,6 +128,7 @@ extension View {
                 shape: Rectangle(), style: style, isInFront: true, reachingEdges: edges))
     }
 
+    /// Paints a style in front of the view, in a shape of the view's size.
     nonisolated public func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {

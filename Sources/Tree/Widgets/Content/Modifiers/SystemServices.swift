@@ -6,14 +6,18 @@ import Views
 public struct WritingToolsBehavior: Sendable, Hashable {
     private let name: String
 
+    /// The system decides which tools are offered.
     public static let automatic = WritingToolsBehavior(name: "automatic")
+    /// The tools may replace the text where it stands.
     public static let complete = WritingToolsBehavior(name: "complete")
+    /// The tools show what they suggest beside the text.
     public static let limited = WritingToolsBehavior(name: "limited")
+    /// No tools are offered.
     public static let disabled = WritingToolsBehavior(name: "disabled")
 }
 
 extension View {
-    /// Says how much of the system's writing tools the text inside offers. There are no such tools
+    /// Says how much of the system's writing tools the text inside offers. Such tools do not exist
     /// here: text is only written by people.
     nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
         self

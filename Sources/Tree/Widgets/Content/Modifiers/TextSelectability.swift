@@ -7,19 +7,23 @@ public protocol TextSelectability {
 
 /// People can select the text.
 public struct EnabledTextSelectability: TextSelectability {
+    /// True: people can select the text.
     public static let allowsSelection = true
 }
 
 /// People cannot select the text.
 public struct DisabledTextSelectability: TextSelectability {
+    /// False: people cannot select the text.
     public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
+    /// Text that people can select and copy.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
+    /// Text that people cannot select.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 

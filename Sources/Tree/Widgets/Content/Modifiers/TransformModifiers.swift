@@ -77,6 +77,8 @@ struct AffineModifier: TransformEffect {
 }
 
 extension View {
+    /// Draws the view larger or smaller about an anchor; a negative factor mirrors it. Its frame
+    /// in the layout stays.
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(ScaleModifier(scale: scale, anchor: anchor))
     }
@@ -98,6 +100,7 @@ extension View {
         modifier(RotationModifier(angle: angle, anchor: anchor))
     }
 
+    /// Draws the view through a transform; its frame in the layout stays.
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(AffineModifier(transform: transform))
     }

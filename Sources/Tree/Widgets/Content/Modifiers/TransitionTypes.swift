@@ -7,6 +7,7 @@ private protocol KnownTransition: ErasableTransition {}
 
 /// No animation.
 nonisolated public struct IdentityTransition: KnownTransition {
+    /// Creates a transition by which views come and go at once.
     public init() {}
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
@@ -16,8 +17,10 @@ nonisolated public struct IdentityTransition: KnownTransition {
 
 /// Fades.
 nonisolated public struct OpacityTransition: KnownTransition {
+    /// Creates a transition by which views fade in and out.
     public init() {}
 
+    /// The transition's properties: nothing moves, so that it also runs where motion is reduced.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -29,9 +32,12 @@ nonisolated public struct OpacityTransition: KnownTransition {
 
 /// Grows and shrinks.
 nonisolated public struct ScaleTransition: KnownTransition {
+    /// The scale at which a view comes and goes, where 1 is its full size.
     public var scale: Double
+    /// The point of the view that does not move.
     public var anchor: UnitPoint
 
+    /// Creates a transition by which views grow from a scale and shrink back to it.
     public init(_ scale: Double, anchor: UnitPoint = .center) {
         self.scale = scale
         self.anchor = anchor
@@ -46,8 +52,10 @@ nonisolated public struct ScaleTransition: KnownTransition {
 
 /// Moves in from an offset and back out to it.
 nonisolated public struct OffsetTransition: KnownTransition {
+    /// The distance from which a view comes and to which it goes, in points.
     public var offset: CGSize
 
+    /// Creates a transition by which views come from a distance in points and go back to it.
     public init(_ offset: CGSize) { self.offset = offset }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -59,8 +67,10 @@ nonisolated public struct OffsetTransition: KnownTransition {
 
 /// Moves in from an edge and back out to it.
 nonisolated public struct MoveTransition: KnownTransition {
+    /// The edge from which a view comes and to which it goes.
     public var edge: Edge
 
+    /// Creates a transition by which views come from an edge and go back to it.
     public init(edge: Edge) { self.edge = edge }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -72,6 +82,7 @@ nonisolated public struct MoveTransition: KnownTransition {
 
 /// Moves in from the leading edge and out to the trailing one.
 nonisolated public struct SlideTransition: KnownTransition {
+    /// Creates a transition by which views come from the leading edge and go to the trailing one.
     public init() {}
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -83,8 +94,10 @@ nonisolated public struct SlideTransition: KnownTransition {
 
 /// Moves in from an edge and out to the opposite one, fading.
 nonisolated public struct PushTransition: KnownTransition {
+    /// The edge from which a view comes; it goes to the opposite one.
     public var edge: Edge
 
+    /// Creates a transition by which views come from an edge and go to the opposite one.
     public init(edge: Edge) { self.edge = edge }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -107,8 +120,10 @@ nonisolated public struct BlurReplaceTransition: Transition {
         public static let upUp = Configuration(comesFromBelow: false)
     }
 
+    /// How a removed view scales.
     public var configuration: Configuration
 
+    /// Creates a transition by which views blur and fade, and scale in one of two ways.
     public init(configuration: Configuration) { self.configuration = configuration }
 
     private static var reach: Double { 0.1 }
@@ -183,16 +198,20 @@ extension TransitionPhase {
 // MARK: - Names
 
 extension Transition where Self == IdentityTransition {
+    /// A transition by which views come and go at once.
     nonisolated public static var identity: IdentityTransition { .init() }
 }
 
 extension Transition where Self == OpacityTransition {
+    /// A transition by which views fade in and out.
     nonisolated public static var opacity: OpacityTransition { .init() }
 }
 
 extension Transition where Self == ScaleTransition {
+    /// A transition by which views grow from a point in their centre and shrink back into it.
     nonisolated public static var scale: ScaleTransition { .init(0) }
 
+    /// A transition by which views grow from a scale and shrink back to it, about an anchor.
     nonisolated public static func scale(
         _ scale: Double, anchor: UnitPoint = .center
     ) -> ScaleTransition {
@@ -201,6 +220,7 @@ extension Transition where Self == ScaleTransition {
 }
 
 extension Transition where Self == OffsetTransition {
+    /// A transition by which views come from a distance in points and go back to it.
     nonisolated public static func offset(_ offset: CGSize) -> OffsetTransition { .init(offset) }
 
     nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
@@ -209,22 +229,27 @@ extension Transition where Self == OffsetTransition {
 }
 
 extension Transition where Self == MoveTransition {
+    /// A transition by which views come from an edge and go back to it.
     nonisolated public static func move(edge: Edge) -> MoveTransition { .init(edge: edge) }
 }
 
 extension Transition where Self == SlideTransition {
+    /// A transition by which views come from the leading edge and go to the trailing one.
     nonisolated public static var slide: SlideTransition { .init() }
 }
 
 extension Transition where Self == PushTransition {
+    /// A transition by which views come from an edge and go to the opposite one, fading.
     nonisolated public static func push(from edge: Edge) -> PushTransition { .init(edge: edge) }
 }
 
 extension Transition where Self == BlurReplaceTransition {
+    /// A transition by which views blur and fade; they grow in and shrink out.
     nonisolated public static var blurReplace: BlurReplaceTransition {
         .init(configuration: .downUp)
     }
 
+    /// A transition by which views blur and fade, and scale in one of two ways.
     nonisolated public static func blurReplace(
         _ config: BlurReplaceTransition.Configuration = .downUp
     ) -> BlurReplaceTransition {

@@ -38,19 +38,22 @@ nonisolated private struct ShaderWarning: ViewModifier {
 }
 
 extension VisualEffect {
-    /// As the modifier of views: the shader does not run.
+    /// Would give each pixel the colour that the shader returns. The view is drawn as it is.
     nonisolated public func colorEffect(
         _ shader: Shader, isEnabled: Bool = true
     ) -> some VisualEffect {
         warned(of: shader, isEnabled)
     }
 
+    /// Would draw each pixel from where the shader says. The view is drawn as it is.
     nonisolated public func distortionEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect {
         warned(of: shader, isEnabled)
     }
 
+    /// Would give each pixel a colour that the shader makes of the whole view. The view is drawn as
+    /// it is.
     nonisolated public func layerEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect {

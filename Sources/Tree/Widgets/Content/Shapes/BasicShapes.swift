@@ -6,20 +6,25 @@ import Views
 /// The whole rectangle.
 nonisolated public struct Rectangle: OutlinedShape {
     public typealias AnimatableData = EmptyAnimatableData
+    /// Creates a rectangle as large as its frame.
     public init() {}
     func outline(in rect: CGRect) -> DisplayShape { .rect(rect) }
 }
 
 /// A rectangle with four corners of one radius.
 nonisolated public struct RoundedRectangle: OutlinedShape {
+    /// The width and the height of the corners, in points.
     public var cornerSize: CGSize
+    /// Whether the corners are quarter circles or curve gradually.
     public var style: RoundedCornerStyle
 
+    /// Creates a rectangle whose corners have a width and a height in points.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
+    /// Creates a rectangle whose corners have a radius in points.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
@@ -40,9 +45,12 @@ nonisolated public struct RoundedRectangle: OutlinedShape {
 
 /// A rectangle whose corners may differ.
 nonisolated public struct UnevenRoundedRectangle: OutlinedShape {
+    /// The radii of the four corners, in points.
     public var cornerRadii: RectangleCornerRadii
+    /// Whether the corners are quarter circles or curve gradually.
     public var style: RoundedCornerStyle
 
+    /// Creates a rectangle whose corners have radii of their own, in points.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
@@ -73,7 +81,9 @@ nonisolated public struct UnevenRoundedRectangle: OutlinedShape {
 /// A rectangle whose shorter sides are half circles.
 nonisolated public struct Capsule: OutlinedShape {
     public typealias AnimatableData = EmptyAnimatableData
+    /// The shape of the ends. Kept for source compatibility: they are always half circles.
     public var style: RoundedCornerStyle
+    /// Creates a capsule. Its ends are half circles in both styles.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
     func outline(in rect: CGRect) -> DisplayShape { .capsule(rect) }
 }
@@ -81,6 +91,7 @@ nonisolated public struct Capsule: OutlinedShape {
 /// The largest circle in the middle of the rectangle.
 nonisolated public struct Circle: OutlinedShape {
     public typealias AnimatableData = EmptyAnimatableData
+    /// Creates a circle as large as fits into its frame.
     public init() {}
 
     func outline(in rect: CGRect) -> DisplayShape {
@@ -99,6 +110,7 @@ nonisolated public struct Circle: OutlinedShape {
 /// The ellipse that touches all four sides.
 nonisolated public struct Ellipse: OutlinedShape {
     public typealias AnimatableData = EmptyAnimatableData
+    /// Creates an ellipse as large as its frame.
     public init() {}
     func outline(in rect: CGRect) -> DisplayShape { .ellipse(rect) }
 }
@@ -106,6 +118,7 @@ nonisolated public struct Ellipse: OutlinedShape {
 /// The shape that `containerShape` has given the container around, or a rectangle.
 nonisolated public struct ContainerRelativeShape: OutlinedShape {
     public typealias AnimatableData = EmptyAnimatableData
+    /// Creates a shape that follows the container around; without one it is a rectangle.
     public init() {}
     func outline(in rect: CGRect) -> DisplayShape { .rect(rect) }
 }
@@ -124,6 +137,7 @@ nonisolated public struct AnyShape: Shape {
     public typealias AnimatableData = EmptyAnimatableData
     private let shape: any Shape
 
+    /// Creates a shape of no particular type from another one.
     public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }

@@ -52,6 +52,7 @@ private struct ContainerClipModifier: RenderModifier, RenderEffect {
 }
 
 extension View {
+    /// Shows only what lies inside of the shape of the container around.
     nonisolated public func clipShape(
         _ shape: ContainerRelativeShape, style: FillStyle = FillStyle()
     ) -> some View {

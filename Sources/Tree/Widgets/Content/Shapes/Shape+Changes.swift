@@ -8,6 +8,7 @@ extension Shape {
         _TrimmedShape(shape: self, start: startFraction, end: endFraction)
     }
 
+    /// Moves the shape by a distance in points; its frame in the layout stays.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: offset)
     }
@@ -20,10 +21,12 @@ extension Shape {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
+    /// Turns the shape clockwise about a point of its frame.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
+    /// Makes the shape larger or smaller about a point of its frame; negative factors mirror it.
     public func scale(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
     ) -> ScaledShape<Self> {
@@ -34,10 +37,12 @@ extension Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
+    /// Draws the shape through a transform, whose origin is the shape's.
     public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }
 
+    /// Draws the shape as if its frame had a size in points, from the frame's corner.
     public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
 
     public func size(width: CGFloat, height: CGFloat) -> some Shape {

@@ -5,10 +5,12 @@ import Views
 // The shapes that a leading dot finds: `.rect(cornerRadius: 8)`, `.capsule`.
 
 extension Shape where Self == Rectangle {
+    /// A rectangle as large as its frame.
     public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == RoundedRectangle {
+    /// A rectangle whose corners have one size or radius, in points.
     public static func rect(
         cornerSize: CGSize, style: RoundedCornerStyle = .continuous
     ) -> RoundedRectangle {
@@ -23,6 +25,7 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
+    /// A rectangle whose corners may differ; the radii are in points.
     public static func rect(
         cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) -> UnevenRoundedRectangle {
@@ -42,18 +45,22 @@ extension Shape where Self == UnevenRoundedRectangle {
 }
 
 extension Shape where Self == Capsule {
+    /// A rectangle whose shorter sides are half circles.
     public static var capsule: Capsule { Capsule() }
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 extension Shape where Self == Circle {
+    /// The largest circle that fits into the frame.
     public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
+    /// An ellipse that touches all four sides of the frame.
     public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == ContainerRelativeShape {
+    /// The shape that `containerShape` has given the container around, or a rectangle.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

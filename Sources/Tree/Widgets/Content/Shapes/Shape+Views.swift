@@ -11,6 +11,7 @@ extension Shape {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
+    /// The shape filled with the foreground style.
     public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
     }

@@ -25,7 +25,9 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 }
 
 extension Shape {
+    /// By default, a shape is meant to be filled.
     public static var role: ShapeRole { .fill }
+    /// By default, a shape is drawn for left to right and mirrored in the other direction.
     public static var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -7,10 +7,14 @@ import Views
 /// A shape filled with a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
     public typealias Body = Never
+    /// The shape that is filled.
     public var shape: Content
+    /// The style in which the shape is filled.
     public var style: Style
+    /// Which parts of a path that crosses itself are inside of it.
     public var fillStyle: FillStyle
 
+    /// Creates a view that fills a shape with a style.
     public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         self.shape = shape
         self.style = style
@@ -42,18 +46,21 @@ nonisolated public protocol ShapeView<Content>: View {
 }
 
 extension ShapeView {
+    /// Fills the shape once more, in front of the view; with the foreground style by default.
     public func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> some ShapeView<Content> {
         _LayeredShapeView(shape: shape, below: self, top: shape.fill(content, style: style))
     }
 
+    /// Draws a line along the shape's edge, half of it inside, in front of the view.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Content> {
         _LayeredShapeView(shape: shape, below: self, top: shape.stroke(content, style: style))
     }
 
+    /// Draws a line of a width in points along the shape's edge, in front of the view.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Content> {
@@ -62,6 +69,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
+    /// Draws a line along the inside of the shape's edge, in front of the view.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Content> {
@@ -69,6 +77,7 @@ extension ShapeView where Content: InsettableShape {
             shape: shape, below: self, top: shape.strokeBorder(content, style: style))
     }
 
+    /// Draws a line of a width in points inside of the shape's edge, in front of the view.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Content> {

@@ -32,9 +32,12 @@ nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
 
 /// A shape moved out of its rectangle.
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
+    /// The shape that is moved.
     public var shape: Content
+    /// How far the shape is moved to the right and down, in points.
     public var offset: CGSize
 
+    /// Creates a shape that lies a distance in points away from another one's position.
     public init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
@@ -59,10 +62,14 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
 
 /// A shape turned about a point of its rectangle.
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
+    /// The shape that is turned.
     public var shape: Content
+    /// The angle by which the shape is turned clockwise.
     public var angle: Angle
+    /// The point of the frame about which the shape is turned.
     public var anchor: UnitPoint
 
+    /// Creates a shape that is turned about a point of its frame.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
         self.angle = angle
@@ -89,10 +96,14 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
 
 /// A shape scaled about a point of its rectangle.
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
+    /// The shape that is scaled.
     public var shape: Content
+    /// The factors of the width and the height; negative ones mirror the shape.
     public var scale: CGSize
+    /// The point of the frame about which the shape is scaled.
     public var anchor: UnitPoint
 
+    /// Creates a shape that is scaled about a point of its frame.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         self.shape = shape
         self.scale = scale
@@ -120,9 +131,12 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
 
 /// A shape drawn through a transform.
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
+    /// The shape that is transformed.
     public var shape: Content
+    /// The transform that is applied to the shape's path, in points.
     public var transform: CGAffineTransform
 
+    /// Creates a shape that is drawn through a transform.
     public init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape
         self.transform = transform
@@ -163,6 +177,7 @@ nonisolated public struct _StrokedShape<Content: Shape>: Shape {
     var shape: Content
     var style: StrokeStyle
 
+    /// A line along an edge is meant to be a stroke.
     public static var role: ShapeRole { .stroke }
 
     public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {

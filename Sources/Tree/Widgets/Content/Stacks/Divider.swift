@@ -7,6 +7,7 @@ import Views
 /// A thin line across the stack it stands in.
 nonisolated public struct Divider: View, Sendable {
     public typealias Body = Never
+    /// Creates a line one device pixel thick: upright in an `HStack`, else level.
     public init() {}
 }
 

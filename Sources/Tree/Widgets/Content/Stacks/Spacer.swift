@@ -10,6 +10,7 @@ nonisolated public struct Spacer: View, Sendable {
     /// The least length; nil for the standard spacing.
     public var minLength: CGFloat?
 
+    /// Creates a spacer that keeps at least a length in points; the standard spacing if nil.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 

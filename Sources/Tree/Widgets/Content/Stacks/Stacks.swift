@@ -9,6 +9,7 @@ nonisolated public struct HStack<Content: View>: LayoutContainer {
     package let arrangement: HStackLayout
     package let content: Content
 
+    /// Creates a row whose views lie `spacing` points apart; if nil, as far as they prefer.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -24,6 +25,7 @@ nonisolated public struct VStack<Content: View>: LayoutContainer {
     package let arrangement: VStackLayout
     package let content: Content
 
+    /// Creates a column whose views lie `spacing` points apart; if nil, as far as they prefer.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -39,6 +41,7 @@ nonisolated public struct ZStack<Content: View>: LayoutContainer {
     package let arrangement: ZStackLayout
     package let content: Content
 
+    /// Creates a stack of layers that are aligned with each other; the last is in front.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         arrangement = ZStackLayout(alignment: alignment)
         self.content = content()

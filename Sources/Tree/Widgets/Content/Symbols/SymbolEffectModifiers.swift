@@ -40,7 +40,7 @@ private struct SymbolEffectModifier: ViewModifier {
             .onChange(of: trigger) { begin() }
     }
 
-    /// Where motion is reduced, only effects that are no motion run.
+    /// Whether the effect is motion and motion is reduced, so that it does not run.
     private var isStilled: Bool {
         guard reducesMotion else { return false }
         switch motion {
@@ -103,6 +103,8 @@ nonisolated public struct SymbolEffectTransition: Transition {
     private let motion: _SymbolMotion
     private let options: SymbolEffectOptions
 
+    /// Creates a transition from an effect, which decides how symbols scale while they fade. The
+    /// options have no effect.
     public init<T: TransitionSymbolEffect & SymbolEffect>(
         effect: T, options: SymbolEffectOptions = .default
     ) {
@@ -110,6 +112,7 @@ nonisolated public struct SymbolEffectTransition: Transition {
         self.options = options
     }
 
+    /// The transition's properties: it also runs where motion is reduced.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -127,10 +130,12 @@ nonisolated public struct SymbolEffectTransition: Transition {
 }
 
 extension Transition where Self == SymbolEffectTransition {
+    /// A transition by which symbols grow and fade in, and shrink and fade out.
     nonisolated public static var symbolEffect: SymbolEffectTransition {
         SymbolEffectTransition(effect: .automatic)
     }
 
+    /// A transition by which symbols appear and disappear by an effect. The options have no effect.
     nonisolated public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> SymbolEffectTransition { SymbolEffectTransition(effect: effect, options: options) }

@@ -59,31 +59,37 @@ extension EnvironmentValues {
         set { self[ReservesSpaceKey.self] = newValue }
     }
 
+    /// The distance between the lines of a text, in points; 0 by default.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
     }
 
+    /// How the lines of a text are aligned with each other; at the leading edge by default.
     public var multilineTextAlignment: TextAlignment {
         get { self[AlignmentKey.self] }
         set { self[AlignmentKey.self] = newValue }
     }
 
+    /// Which part of a line that is too long is left out; the end by default.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationKey.self] }
         set { self[TruncationKey.self] = newValue }
     }
 
+    /// How small text may become before a part of it is left out, from 0 to 1; 1 by default.
     public var minimumScaleFactor: CGFloat {
         get { self[ScaleFactorKey.self] }
         set { self[ScaleFactorKey.self] = newValue }
     }
 
+    /// Whether characters may move closer together before a part of a text is left out.
     public var allowsTightening: Bool {
         get { self[TighteningKey.self] }
         set { self[TighteningKey.self] = newValue }
     }
 
+    /// Whether texts are shown in capitals or in small letters; nil for as they are written.
     public var textCase: Text.Case? {
         get { self[TextCaseKey.self] }
         set { self[TextCaseKey.self] = newValue }

@@ -20,6 +20,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// Creates a label from a string, shown as it is, and a picture of an asset catalog.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
         self.init {

@@ -8,6 +8,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     let title: Title
     private let icon: Icon
 
+    /// Creates a label from a title and an icon of any kind.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -21,6 +22,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// Creates a label from a title and an SF Symbols name; the symbol is not read aloud.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init {
             Text(titleKey)
@@ -38,6 +40,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// Creates a label from a string, shown as it is, and an SF Symbols name.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {
@@ -47,6 +50,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// Creates a label from a title and a picture among the app's resources, not read aloud.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init {
             Text(titleKey)
@@ -64,6 +68,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// Creates a label from a string, shown as it is, and a picture among the app's resources.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String) {
         self.init {

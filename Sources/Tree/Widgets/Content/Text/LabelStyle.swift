@@ -13,6 +13,7 @@ public protocol LabelStyle {
 
 /// The parts of a label.
 public struct LabelStyleConfiguration {
+    /// The title of a label, of any kind.
     nonisolated public struct Title: WrappingView {
         public typealias Body = Never
         let content: AnyView
@@ -20,6 +21,7 @@ public struct LabelStyleConfiguration {
         @MainActor package var wrapped: AnyView { content }
     }
 
+    /// The icon of a label, of any kind.
     nonisolated public struct Icon: WrappingView {
         public typealias Body = Never
         let content: AnyView
@@ -27,12 +29,15 @@ public struct LabelStyleConfiguration {
         @MainActor package var wrapped: AnyView { content }
     }
 
+    /// The label's title, for the style to place.
     public let title: Title
+    /// The label's icon, for the style to place.
     public let icon: Icon
 }
 
 /// Title and icon, or what the container prefers.
 public struct DefaultLabelStyle: LabelStyle {
+    /// Creates the style of labels that have set none.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -42,6 +47,7 @@ public struct DefaultLabelStyle: LabelStyle {
 
 /// The icon before the title, on one baseline.
 public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates a style that shows the icon before the title.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -55,6 +61,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates a style that leaves out the icon.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
@@ -62,6 +69,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 
 /// The icon alone; the title is still said aloud.
 public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates a style that leaves out the title.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -75,18 +83,22 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+    /// The icon before the title, or what the container prefers.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// The icon before the title, on one baseline.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The icon alone; the title is still read aloud.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -116,6 +128,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of the labels inside.
     nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         environment(\.labelStyle, AnyLabelStyle(style))
     }

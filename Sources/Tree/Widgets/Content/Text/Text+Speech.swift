@@ -61,7 +61,7 @@ extension View {
 }
 
 extension SpeechAttributes {
-    /// A pitch from -1 to 1; nil, with a warning, for what is no number.
+    /// A pitch from -1 to 1, or `nil`, with a warning, if the value is not finite.
     fileprivate static func pitch(_ value: Double) -> Double? {
         guard value.isFinite else {
             RuntimeWarnings.log("A pitch of speech cannot be \(value); the voice's own is used.")

@@ -24,6 +24,7 @@ nonisolated public struct Text: Equatable, Sendable {
     /// A text that is the same in every language.
     public init(verbatim content: String) { self.init(.verbatim(content)) }
 
+    /// Creates a text that shows a string as it is, without looking it up.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
@@ -48,6 +49,7 @@ nonisolated public struct Text: Equatable, Sendable {
     /// A picture that stands among words.
     public init(_ image: Image) { self.init(.image(image)) }
 
+    /// Joins two texts, each with its own modifiers.
     public static func + (a: Text, b: Text) -> Text { Text(.joined(a, b)) }
 }
 
@@ -77,15 +79,22 @@ extension Text {
         enum Kind: Hashable { case time, date, relative, offset, timer }
         let kind: Kind
 
+        /// The time of day, such as “9:41 AM”.
         public static let time = DateStyle(kind: .time)
+        /// The day, such as “June 3, 2025”.
         public static let date = DateStyle(kind: .date)
+        /// The distance from now in two units, such as “2 hr, 23 min”.
         public static let relative = DateStyle(kind: .relative)
+        /// The signed distance from now in one unit, such as “+2 hours”.
         public static let offset = DateStyle(kind: .offset)
+        /// The distance from now as a timer, such as “2:23:01”.
         public static let timer = DateStyle(kind: .timer)
     }
 
+    /// Creates a text that shows a date in a style, and changes as time passes.
     public init(_ date: Date, style: DateStyle) { self.init(.date(DateText(date, style))) }
 
+    /// Creates a text that shows when something begins and ends.
     public init(_ dates: ClosedRange<Date>) { self.init(.date(.range(dates))) }
 
     public init(_ interval: DateInterval) {
@@ -104,11 +113,13 @@ extension Text {
                     showsHours: showsHours)))
     }
 
+    /// Creates a text that shows a value as a format style writes it in the locale of the view.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(.formatted(StyledValue(input: input, style: format)))
     }
 
+    /// Creates a text that shows a value as one of Foundation's formatters writes it.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(.formatted(FormatterValue(subject: subject, formatter: formatter)))
     }
@@ -134,6 +145,7 @@ extension Text: EmbeddedText {
 }
 
 extension LocalizedStringKey.StringInterpolation {
+    /// Adds a text with its modifiers, a picture or a date to the words around it.
     public mutating func appendInterpolation(_ text: Text) { appendEmbedded(text) }
 
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {

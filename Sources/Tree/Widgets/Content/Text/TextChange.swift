@@ -100,23 +100,31 @@ extension Text {
     /// A line drawn along text.
     public struct LineStyle: Hashable, Sendable {
         // Missing: patterns are drawn as one solid line.
+        /// The dots and dashes of a line. All patterns are drawn as one solid line on Linux.
         public struct Pattern: Hashable, Sendable {
             let name: String
+            /// A line without gaps.
             public static let solid = Pattern(name: "solid")
+            /// A line of dots. It is solid on Linux.
             public static let dot = Pattern(name: "dot")
+            /// A line of dashes. It is solid on Linux.
             public static let dash = Pattern(name: "dash")
+            /// A line of dashes and dots. It is solid on Linux.
             public static let dashDot = Pattern(name: "dashDot")
+            /// A line of dashes and pairs of dots. It is solid on Linux.
             public static let dashDotDot = Pattern(name: "dashDotDot")
         }
 
         let pattern: Pattern
         let color: Color?
 
+        /// Creates a line in a pattern and a colour; if nil, that of the text.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
         }
 
+        /// One solid line in the colour of the text.
         public static let single = LineStyle()
     }
 }

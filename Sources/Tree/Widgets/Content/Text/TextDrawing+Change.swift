@@ -62,7 +62,7 @@ private struct TextRoll {
     /// More characters than a number ever has are not rolled.
     private static let limit = 48
 
-    /// Nil where the texts are no single short lines.
+    /// Returns `nil` if one of the texts has several lines, is truncated or is too long.
     init?(
         from old: TextDrawing, size oldSize: CGSize, to new: TextDrawing, size: CGSize,
         _ context: RenderContext

@@ -49,7 +49,7 @@ struct TextDrawing: TextPrimitive {
 
         final var rendering: TextRendering? { extras?.rendering }
 
-        /// The same text in other styles, which keeps the shaped text.
+        /// A copy in other styles, which keeps the shaped text.
         final func restyled(_ styles: [ResolvedStyle]) -> Details {
             let copy = make(styles, extras)
             copy.selectable = selectable

@@ -46,30 +46,38 @@ extension View {
         environment(\.lineSpacing, lineSpacing)
     }
 
+    /// Aligns the lines of each text inside with each other.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
+    /// Sets which part of a line that is too long is left out.
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
 
+    /// Lets text become smaller before a part of it is left out, down to a factor of its size.
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
     }
 
+    /// Lets characters move closer together, by a fiftieth of the font's size, before a part of a
+    /// text is left out.
     nonisolated public func allowsTightening(_ flag: Bool) -> some View {
         environment(\.allowsTightening, flag)
     }
 
+    /// Shows the texts inside in capitals or in small letters; if nil, as they are written.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
         environment(\.textCase, textCase)
     }
 
+    /// Sets how large the user wants text to be, for the views inside.
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
+    /// Keeps the size that the user wants text to have within a range, for the views inside.
     nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
     where T.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in

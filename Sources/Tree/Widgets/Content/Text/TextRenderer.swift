@@ -20,6 +20,7 @@ extension TextRenderer {
         text.sizeThatFits(proposal)
     }
 
+    /// By default, the drawing does not reach beyond the text.
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 

@@ -5,6 +5,7 @@ extension Text {
     public struct Scale: Hashable, Sendable {
         fileprivate let isSecondary: Bool
 
+        /// The size that the font says.
         public static let `default` = Scale(isSecondary: false)
         /// Smaller, as for what stands beside more important words.
         public static let secondary = Scale(isSecondary: true)

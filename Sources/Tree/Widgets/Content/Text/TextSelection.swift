@@ -9,10 +9,12 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         case multiSelection(RangeSet<String.Index>)
     }
 
+    /// The selected parts, or the insertion point, as indices of the text.
     public var indices: Indices
     /// The line of an insertion point at the end of a line that was wrapped.
     public var affinity = TextSelectionAffinity.automatic
 
+    /// Creates a selection of one or more parts, or of an insertion point between two characters.
     public init(range: Range<String.Index>) { indices = .selection(range) }
     public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
     public init(insertionPoint: String.Index) {

@@ -6,10 +6,10 @@ import Views
 public struct TypesettingLanguage: Sendable, Equatable {
     let language: TextLanguage?
 
-    /// As the characters themselves ask for.
+    /// The language that the characters themselves suggest.
     public static let automatic = TypesettingLanguage(language: nil)
 
-    /// As texts in a language are typeset, whatever the app's own language is.
+    /// The rules of a language, whatever the app's own language is.
     public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
         TypesettingLanguage(language: TextLanguage(language.minimalIdentifier))
     }

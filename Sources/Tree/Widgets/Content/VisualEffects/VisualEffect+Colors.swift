@@ -15,22 +15,27 @@ extension VisualEffect {
         adding(EffectStep(effect: BlurModifier(radius: radius)))
     }
 
+    /// Adds an amount to the red, green and blue of the view; 0 changes nothing.
     nonisolated public func brightness(_ amount: Double) -> some VisualEffect {
         adding(EffectStep(effect: ColorAmountModifier(kind: .brightness, amount: amount)))
     }
 
+    /// Spreads the colours about middle grey: 1 changes nothing, 0 makes all of them grey.
     nonisolated public func contrast(_ amount: Double) -> some VisualEffect {
         adding(EffectStep(effect: ColorAmountModifier(kind: .contrast, amount: amount)))
     }
 
+    /// Makes colours stronger or paler: 1 changes nothing, 0 leaves shades of grey.
     nonisolated public func saturation(_ amount: Double) -> some VisualEffect {
         adding(EffectStep(effect: ColorAmountModifier(kind: .saturation, amount: amount)))
     }
 
+    /// Takes colour away by an amount: 0 changes nothing, 1 leaves shades of grey.
     nonisolated public func grayscale(_ amount: Double) -> some VisualEffect {
         adding(EffectStep(effect: ColorAmountModifier(kind: .grayscale, amount: amount)))
     }
 
+    /// Turns the hue of each colour by an angle; the luminance stays.
     nonisolated public func hueRotation(_ angle: Angle) -> some VisualEffect {
         adding(EffectStep(effect: ColorAmountModifier(kind: .hueRotation, amount: angle.radians)))
     }

@@ -76,6 +76,7 @@ struct ProjectionStep: VisualStep {
 }
 
 extension VisualEffect {
+    /// Moves the drawing by a distance in points, to the right and down.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         offset(CGSize(width: x, height: y))
     }
@@ -84,6 +85,7 @@ extension VisualEffect {
         adding(OffsetStep(offset: offset))
     }
 
+    /// Draws the view larger or smaller about an anchor; a negative factor mirrors it.
     nonisolated public func scaleEffect(
         _ scale: CGSize, anchor: UnitPoint = .center
     ) -> some VisualEffect {
@@ -109,6 +111,8 @@ extension VisualEffect {
         adding(EffectStep(effect: RotationModifier(angle: angle, anchor: anchor)))
     }
 
+    /// Turns the view about an axis in space. `anchorZ` is the depth of the axis, and
+    /// `perspective` is how much larger nearer parts are drawn: 0 for not at all.
     nonisolated public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -120,6 +124,7 @@ extension VisualEffect {
                     perspective: perspective)))
     }
 
+    /// Draws the view through a transform or a projection.
     nonisolated public func transformEffect(
         _ transform: CGAffineTransform
     ) -> some VisualEffect {

@@ -22,6 +22,7 @@ public struct _VisualEffectDrawing {
 
 /// The effect that changes nothing, to which others are added.
 public struct EmptyVisualEffect: VisualEffect {
+    /// Creates the effect; closures of `visualEffect` are given one.
     public init() {}
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
