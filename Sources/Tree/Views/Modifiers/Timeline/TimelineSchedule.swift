@@ -17,6 +17,7 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 
 /// The start of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// The starts of minutes, one after the other; they never end.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         private var dates: PeriodicTimelineSchedule.Entries
 
@@ -25,8 +26,10 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
         public mutating func next() -> Date? { dates.next() }
     }
 
+    /// Creates a schedule with the start of each minute.
     public init() {}
 
+    /// Returns the start of the minute that a date is in, and of all that follow.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         // All time zones in use differ by whole minutes.
         let schedule = PeriodicTimelineSchedule(
@@ -84,8 +87,10 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
     private let dates: Entries
 
+    /// Creates a schedule with dates that are in ascending order.
     public init(_ dates: Entries) { self.dates = dates }
 
+    /// Returns all dates, also those that have passed.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
@@ -94,6 +99,7 @@ extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 /// Each frame, or frames at least an interval apart; none while it is paused, or where content is
 /// shown at a low frequency.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+    /// The dates of frames, one after the other; none if the schedule is paused.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         private var dates: PeriodicTimelineSchedule.Entries?
 
@@ -105,6 +111,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let minimumInterval: Double?
     private let isPaused: Bool
 
+    /// Creates a schedule with at least `minimumInterval` seconds between frames; if nil, with
+    /// 60 frames a second.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         self.minimumInterval = minimumInterval
         isPaused = paused
@@ -113,6 +121,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     /// In seconds; the interval of a display that shows 60 frames in each.
     private static let frame = 1.0 / 60
 
+    /// Returns a date, and those that follow it at the interval of the frames.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
         guard !isPaused, mode == .normal else { return Entries(nil) }
         let interval = minimumInterval.map { $0.isFinite ? max($0, Self.frame) : Self.frame }
@@ -122,10 +131,12 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    /// A schedule with the start of each minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    /// A schedule with a date, and those that follow it at an interval in seconds.
     public static func periodic(
         from startDate: Date, by interval: TimeInterval
     ) -> PeriodicTimelineSchedule {
@@ -134,8 +145,10 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    /// A schedule with 60 frames a second.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
+    /// A schedule with at least `minimumInterval` seconds between frames; none while it is paused.
     public static func animation(
         minimumInterval: Double? = nil, paused: Bool = false
     ) -> AnimationTimelineSchedule {
@@ -144,6 +157,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule {
+    /// A schedule with dates that are in ascending order.
     public static func explicit<S: Sequence>(
         _ dates: S
     ) -> ExplicitTimelineSchedule<S> where Self == ExplicitTimelineSchedule<S>, S.Element == Date {

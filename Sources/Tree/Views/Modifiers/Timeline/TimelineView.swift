@@ -16,7 +16,9 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
             case minutes
         }
 
+        /// The date of the schedule that has come last.
         public let date: Date
+        /// How often the content is made at most: always `live`.
         public let cadence: Cadence
 
         /// Has what was made for later dates made again. Nothing is ever made before its date here.
@@ -34,6 +36,7 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
 extension TimelineView: View where Content: View {
     public typealias Body = Never
 
+    /// Creates a view whose content the closure makes, at once and at each date of the schedule.
     public init(
         _ schedule: Schedule,
         @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
