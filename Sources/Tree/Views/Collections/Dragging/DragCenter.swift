@@ -13,7 +13,7 @@ package final class DragCenter {
         /// The window that the pointer is over; nil outside of all.
         var tree: ViewTree?
         var location: CGPoint
-        /// The same point in the coordinates of the window in which the drag began.
+        /// The location in the coordinates of the window in which the drag began.
         var sourceLocation: CGPoint
         var hit: DropSearch.Hit?
         var operation = DropOperation.forbidden

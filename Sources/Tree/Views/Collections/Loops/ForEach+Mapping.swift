@@ -1,6 +1,6 @@
 extension ForEach {
-    /// The same elements with other contents. How it lists and compares ids stays specialized for
-    /// the types of the app that made the loop.
+    /// A loop over these elements with other contents. How it lists and compares ids stays
+    /// specialized for the types of the app that made the loop.
     package func withContent<New>(
         _ content: @escaping (Data.Element) -> New
     ) -> ForEach<Data, ID, New> {

@@ -2,7 +2,9 @@ import Foundation
 
 /// Views made from the elements of a collection; each keeps its identity by its element's id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements, of which each makes a view.
     public var data: Data
+    /// The closure that makes a view from an element.
     public var content: (Data.Element) -> Content
     @usableFromInline package let id: (Data.Element) -> ID
     /// The ids of all elements of some data, and the change from older ids to newer ones.
@@ -44,7 +46,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach {
-    /// For contents that are not views.
+    /// Creates a loop whose contents need not be views.
     package init(
         _ data: Data, by id: @escaping (Data.Element) -> ID,
         content: @escaping (Data.Element) -> Content
@@ -63,6 +65,8 @@ public protocol DynamicViewContent: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
+    /// Creates views from elements, each with the id at a key path. An id that occurs twice is
+    /// logged.
     @inlinable
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -75,6 +79,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+    /// Creates views from elements with ids. An id that occurs twice is logged.
     @inlinable
     nonisolated public init(
         _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -84,6 +89,7 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    /// Creates views from numbers, each of which is its own id.
     @inlinable
     nonisolated public init(
         _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
@@ -93,6 +99,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
+    /// Creates views from bindings to the elements of a collection, which have ids.
     nonisolated public init<C>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )
@@ -104,6 +111,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
+    /// Creates views from bindings to elements, each with the id at a key path.
     nonisolated public init<C>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

@@ -7,7 +7,7 @@ package enum LoopIDs<ID: Hashable> {
     case listed(ContiguousArray<ID>)
     /// Consecutive numbers, each the id of one element.
     case counted(Range<Int>, (Int) -> ID)
-    /// Those of elements that are read as they are shown.
+    /// The ids of elements that are read as they are shown.
     case lazy(LazyIDs<ID>)
 
     /// The ids of elements that have one each.

@@ -66,7 +66,7 @@ final class ZoomSources: LayoutObserver {
         return !sources.isEmpty
     }
 
-    /// Where a page with the source comes from; nil where there is no such source.
+    /// Where a page with the source comes from, or `nil` if the source is not shown.
     func zoom(from key: ZoomSourceKey) -> ZoomStyle? {
         guard let source = sources[key], let frame = source.frame, frame.width > 0,
             frame.height > 0

@@ -4,8 +4,10 @@ import Layouts
 
 /// Comes to rest at multiples of the scroll view's own length, one page at a time.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+    /// Creates a behaviour that stops at multiples of the scroll view's length.
     public init() {}
 
+    /// Moves the target to the nearest page, at most one page away from where scrolling began.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
             let page = context.containerSize[axis]
@@ -19,6 +21,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
         }
     }
 
+    /// Returns properties that limit a scroll to the length of the scroll view.
     public func properties(context: PropertiesContext) -> Properties {
         var properties = Properties()
         properties.limitsScrolls = true

@@ -16,13 +16,14 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let number: Int
 
-    /// As `immediately` while a keyboard is on the screen, else as `never`.
+    /// The focus is lost as with `immediately` while a keyboard is on the screen, and else kept.
     public static var automatic: ScrollDismissesKeyboardMode { .init(number: 0) }
     /// The field loses the focus as soon as the user scrolls.
     public static var immediately: ScrollDismissesKeyboardMode { .init(number: 1) }
-    /// As soon as the finger that scrolls reaches the keyboard on the screen; the same as
-    /// `immediately` where there is none.
+    /// The focus is lost when the scrolling finger reaches the keyboard on the screen, or as with
+    /// `immediately` if there is none.
     public static var interactively: ScrollDismissesKeyboardMode { .init(number: 2) }
+    /// The field keeps the focus however the user scrolls.
     public static var never: ScrollDismissesKeyboardMode { .init(number: 3) }
 
     /// Whether the field loses the focus when the user begins to scroll.

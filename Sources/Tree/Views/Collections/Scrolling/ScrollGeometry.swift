@@ -13,6 +13,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     /// The size of the scroll view.
     public var containerSize: CGSize
 
+    /// Creates a geometry from lengths in points.
     public init(
         contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets,
         containerSize: CGSize

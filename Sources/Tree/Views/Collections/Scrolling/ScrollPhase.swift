@@ -14,6 +14,7 @@ public enum ScrollPhase: Hashable, Sendable {
     /// An animation of the app scrolls.
     case animating
 
+    /// Whether the phase is not `idle`: the content moves, or a finger lies on it.
     public var isScrolling: Bool { self != .idle }
 }
 
@@ -31,6 +32,7 @@ extension ScrollPhase: CustomDebugStringConvertible {
 
 /// The state of a scroll view when its phase changes.
 public struct ScrollPhaseChangeContext {
+    /// What the scroll view shows of its content as the phase changes.
     public let geometry: ScrollGeometry
     /// The speed of the content at which it was let go, in points a second; nil where the user did
     /// not scroll.

@@ -30,11 +30,11 @@ extension ScrollRender {
         keep(edge)
     }
 
-    /// The id of the scroll target nearest to the anchor, or of the first one that is visible; where
-    /// there are no targets, of the first visible row.
+    /// The id of the scroll target nearest to the anchor, or of the first one that is visible. If no
+    /// view is a target, the id of the first visible row.
     package func shownID(at anchor: UnitPoint?) -> AnyHashable? { shownView(at: anchor)?.id }
 
-    /// The view with that id.
+    /// The view whose id `shownID` returns, with the id; `nil` if nothing is shown.
     func shownView(at anchor: UnitPoint?) -> (id: AnyHashable?, render: RenderNode?)? {
         // It may have gone since it was scrolled.
         guard isInTree else { return nil }

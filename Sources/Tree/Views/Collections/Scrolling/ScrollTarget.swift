@@ -28,6 +28,7 @@ public protocol ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior {
+    /// Returns the usual properties: a scroll may go as far as it is thrown.
     public func properties(context: PropertiesContext) -> Properties { Properties() }
 }
 
@@ -36,6 +37,7 @@ public struct ScrollTargetBehaviorProperties: Sendable {
     /// Whether one scroll may go no further than the length of the scroll view.
     public var limitsScrolls = false
 
+    /// Creates properties that leave scrolling as it is.
     public init() {}
 }
 
@@ -44,6 +46,7 @@ public struct ScrollTargetBehaviorProperties: Sendable {
 public struct ScrollTargetBehaviorPropertiesContext {
     let environment: EnvironmentValues
 
+    /// The value of the scroll view's environment at a key path.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
         environment[keyPath: keyPath]
     }
@@ -67,6 +70,7 @@ public struct ScrollTargetBehaviorContext {
     /// The frames of the scroll targets around a part of the content.
     let frames: (CGRect) -> [CGRect]
 
+    /// The value of the scroll view's environment at a key path.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
         environment[keyPath: keyPath]
     }

@@ -12,16 +12,20 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 
         /// Limited along an axis whose size class is compact.
         public static var automatic: LimitBehavior { .init(kind: .automatic) }
-        /// As many as are shown at a time.
+        /// One scroll passes at most as many views as are shown at a time.
         public static var always: LimitBehavior { .init(kind: .always) }
+        /// One scroll passes at most three views, or fewer if fewer are shown at a time.
         public static var alwaysByFew: LimitBehavior { .init(kind: .few) }
+        /// One scroll passes at most one view.
         public static var alwaysByOne: LimitBehavior { .init(kind: .one) }
+        /// One scroll passes as many views as it is thrown past.
         public static var never: LimitBehavior { .init(kind: .never) }
     }
 
     private let limitBehavior: LimitBehavior
     private let anchor: UnitPoint?
 
+    /// Creates a behaviour that stops where a view begins, within a limit of views per scroll.
     public init(limitBehavior: LimitBehavior = .automatic) {
         self.init(limitBehavior: limitBehavior, anchor: nil)
     }
@@ -32,6 +36,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
         self.anchor = anchor
     }
 
+    /// Moves the target to the nearest view, or on to the next if the content is thrown.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         let area = target.rect.union(context.originalTarget.rect)
         let frames = context.frames(area)
@@ -91,8 +96,10 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    /// Scrolling stops where a view begins.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
 
+    /// Scrolling stops where a view begins, or at an anchor of it, within a limit of views.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { .init(limitBehavior: limitBehavior) }

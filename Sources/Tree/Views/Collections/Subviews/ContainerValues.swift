@@ -9,6 +9,7 @@ public protocol ContainerValueKey {
 public struct ContainerValues {
     package var traits: Traits
 
+    /// The value for a key, or the key's default value if the view has set none.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { traits[ContainerValueTrait<Key>.self] }
         set { traits[ContainerValueTrait<Key>.self] = newValue }

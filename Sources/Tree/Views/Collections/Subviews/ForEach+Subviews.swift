@@ -6,6 +6,7 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { 0 }
+    /// Ends the app: the collection is always empty.
     public subscript(index: Int) -> Subview { fatalError("A loop's subviews have no indices") }
 
     /// The loop's view once the subviews are known.
@@ -22,6 +23,7 @@ public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { 0 }
+    /// Ends the app: the collection is always empty.
     public subscript(index: Int) -> SectionConfiguration {
         fatalError("A loop's sections have no indices")
     }

@@ -8,8 +8,11 @@ nonisolated public struct SectionConfiguration: Identifiable {
     public let id: ID
     /// The values set on the section itself.
     public let containerValues: ContainerValues
+    /// The views of the section's header; empty if it has none.
     public let header: SubviewsCollection
+    /// The views of the section between its header and its footer.
     public let content: SubviewsCollection
+    /// The views of the section's footer; empty if it has none.
     public let footer: SubviewsCollection
 }
 
@@ -20,6 +23,7 @@ nonisolated public struct SectionCollection: RandomAccessCollection {
 
     public var startIndex: Int { sections.startIndex }
     public var endIndex: Int { sections.endIndex }
+    /// The section with an index, in the order of the content.
     public subscript(index: Int) -> SectionConfiguration { sections[index] }
 
     init(_ subviews: [Subview]) {

@@ -7,7 +7,9 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
 
     public var startIndex: Int { subviews.startIndex }
     public var endIndex: Int { subviews.endIndex }
+    /// The view with an index, in the order of the content.
     public subscript(index: Int) -> Subview { subviews[index] }
+    /// The views in a range of indices.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(subviews: subviews[bounds])
     }
@@ -22,7 +24,9 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View 
 
     public var startIndex: Int { subviews.startIndex }
     public var endIndex: Int { subviews.endIndex }
+    /// The view with an index in the whole collection.
     public subscript(index: Int) -> Subview { subviews[index] }
+    /// The views in a range of indices of the whole collection.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(subviews: subviews[bounds])
     }

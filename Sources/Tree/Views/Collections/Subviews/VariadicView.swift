@@ -1,17 +1,25 @@
 /// The names by which libraries take the views of some content one by one. `Group(subviews:)` does
 /// the same.
 public enum _VariadicView {
+    /// What is made of the views in some content.
     public typealias Root = _VariadicView_Root
+    /// A view that is made of the views in some content.
     public typealias ViewRoot = _VariadicView_ViewRoot
+    /// The single views of some content.
     public typealias Children = _VariadicView_Children
+    /// A single view that is made of others.
     public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+    /// Views that are made of others, and stand beside those around them.
     public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
     /// Some content, and what is made of its views.
     nonisolated public struct Tree<Root: _VariadicView_Root, Content> {
+        /// What makes a view of the content's views.
         public var root: Root
+        /// The views that are taken one by one.
         public var content: Content
 
+        /// Creates a view that a root makes of the single views in some content.
         public init(root: Root, content: Content) {
             self.root = root
             self.content = content
@@ -53,6 +61,7 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
     public var startIndex: Int { elements.startIndex }
     public var endIndex: Int { elements.endIndex }
 
+    /// The view with an index, in the order of the content.
     public subscript(index: Int) -> Element {
         get { elements[index] }
         set { elements[index] = newValue }
@@ -82,6 +91,7 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
         /// The id that a loop or `id(_:)` has given to the view; nil if it has another type.
         public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { identity?.base as? ID }
 
+        /// The value that the view has for its container, or the key's default value.
         public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
             get { traits[PublicTrait<Trait>.self] }
             set { traits[PublicTrait<Trait>.self] = newValue }
