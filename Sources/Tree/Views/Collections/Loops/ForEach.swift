@@ -58,7 +58,9 @@ extension ForEach {
 /// A view made of rows that the user may delete or move.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
+    /// The type of the collection of elements.
     associatedtype Data: Collection
+    /// The elements from which the rows are made.
     var data: Data { get }
 }
 

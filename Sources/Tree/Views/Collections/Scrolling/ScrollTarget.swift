@@ -24,6 +24,7 @@ public protocol ScrollTargetBehavior {
     /// Changes the target that the scroll view would reach by itself.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
+    /// Returns how the behaviour changes scrolling as such; by default, not at all.
     func properties(context: PropertiesContext) -> Properties
 }
 

@@ -1,6 +1,8 @@
 /// The key of a value that a view has for its container.
 public protocol ContainerValueKey {
+    /// The type of the value.
     associatedtype Value
+    /// The value of views that have set none.
     static var defaultValue: Value { get }
 }
 

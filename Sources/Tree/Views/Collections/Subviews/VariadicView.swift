@@ -36,7 +36,9 @@ public protocol _VariadicView_Root {}
 
 /// A view that is made of the views in some content.
 public protocol _VariadicView_ViewRoot: _VariadicView_Root {
+    /// The type of the view that is made.
     associatedtype Body: View
+    /// Returns the view that is made of the single views in the content.
     @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
 
@@ -105,7 +107,9 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
 
 /// The key of a value that a view has for its container.
 public protocol _ViewTraitKey {
+    /// The type of the value.
     associatedtype Value
+    /// The value of views that have set none.
     static var defaultValue: Value { get }
 }
 

@@ -5,7 +5,9 @@ import Foundation
 /// Foundation's `Timer` on Linux is not `Sendable` and so not usable there. The members of this
 /// protocol have the same names, and the compiler prefers them.
 public protocol ScheduledTimer: AnyObject {
+    /// Stops the timer, so that its block does not run again.
     var invalidate: () -> Void { get }
+    /// Runs the block of the timer at once.
     var fire: () -> Void { get }
 }
 

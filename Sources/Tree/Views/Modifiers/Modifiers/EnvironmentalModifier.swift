@@ -3,8 +3,10 @@ import AttributeGraph
 /// A modifier that is another one, depending on the environment.
 @MainActor @preconcurrency
 public protocol EnvironmentalModifier: ViewModifier where Body == Never {
+    /// The type of the modifier that is applied.
     associatedtype ResolvedModifier: ViewModifier
 
+    /// Returns the modifier that is applied in an environment.
     func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }
 

@@ -3,6 +3,7 @@ import Foundation
 /// The dates at which a timeline view makes its content again.
 public protocol TimelineSchedule {
     typealias Mode = TimelineScheduleMode
+    /// The type of the sequence of dates.
     associatedtype Entries: Sequence where Entries.Element == Date
 
     /// The dates from one on, in ascending order. The first may lie before it.
@@ -11,7 +12,9 @@ public protocol TimelineSchedule {
 
 /// How often a schedule may have its content made. Casement only asks for the normal mode.
 public enum TimelineScheduleMode: Hashable, Sendable {
+    /// Content is made at each date of the schedule.
     case normal
+    /// Content is made less often, to save energy. No view asks for it on Linux.
     case lowFrequency
 }
 

@@ -11,8 +11,11 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public struct Context {
         /// How often the content is made at most.
         public enum Cadence: Comparable, Sendable {
+            /// The content may be made at any time.
             case live
+            /// The content is made once a second. No view has this cadence on Linux.
             case seconds
+            /// The content is made once a minute. No view has this cadence on Linux.
             case minutes
         }
 

@@ -2,7 +2,9 @@
 nonisolated public enum AsyncImagePhase: Sendable {
     /// Nothing is loaded yet.
     case empty
+    /// The picture is loaded.
     case success(Image)
+    /// The picture cannot be loaded or decoded, for a reason.
     case failure(any Error)
 
     /// The loaded picture, or `nil` if it is not loaded or cannot be.

@@ -15,40 +15,59 @@ nonisolated public struct Image: Equatable, Sendable {
 
     /// How the pixels of a picture are turned and mirrored to be upright.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        /// The pixels are upright already.
         case up = 0
+        /// The pixels are mirrored from left to right.
         case upMirrored = 2
+        /// The pixels are turned by a half.
         case down = 6
+        /// The pixels are mirrored from top to bottom.
         case downMirrored = 4
+        /// The pixels are turned counterclockwise by a quarter.
         case left = 1
+        /// The pixels are mirrored about the diagonal from the upper left corner.
         case leftMirrored = 3
+        /// The pixels are turned clockwise by a quarter.
         case right = 7
+        /// The pixels are mirrored about the diagonal from the upper right corner.
         case rightMirrored = 5
     }
 
     /// How a resized picture fills its frame.
     public enum ResizingMode: Hashable, Sendable {
+        /// The picture is repeated in its own size.
         case tile
+        /// The picture is stretched.
         case stretch
     }
 
     /// Whether a picture is shown in its own colours or as a stencil in the foreground's.
     public enum TemplateRenderingMode: Hashable, Sendable {
+        /// The opacity of the picture is kept, and its colours are replaced by the foreground's.
         case template
+        /// The picture keeps its colours.
         case original
     }
 
     /// How the pixels of a scaled picture are mixed; finer is slower.
     public enum Interpolation: Hashable, Sendable {
+        /// The nearest pixel is taken, so that enlarged pixels have sharp edges.
         case none
+        /// The nearest pixels are mixed, which is fast.
         case low
+        /// Enough pixels are mixed for a good picture at a reasonable speed.
         case medium
+        /// Enough pixels are mixed for the best picture, which is slow.
         case high
     }
 
     /// How large symbols are beside text.
     public enum Scale: Hashable, Sendable {
+        /// A little smaller than the text.
         case small
+        /// A little larger than the text, as symbols are by default.
         case medium
+        /// Half as large again as the text.
         case large
     }
 

@@ -111,7 +111,8 @@ extension View {
         .transformPreference(ContainerBackgroundKey.self) { $0[container] = background }
     }
 
-    /// Puts a view behind the content of the container around, as large as the container.
+    /// Puts a view behind the content of the container around, as large as the container. In a window
+    /// it is as large as this view and the bars that the view touches.
     nonisolated public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
         @ViewBuilder content: () -> V

@@ -198,33 +198,57 @@ extension View {
 
 /// The colour space in which colours are mixed.
 public enum ColorRenderingMode: Hashable, Sendable {
+    /// Colours are mixed in sRGB.
     case nonLinear
+    /// The colours of a gradient in a canvas are mixed in linear light, and all others in sRGB.
     case linear
+    /// Colours are mixed like in `linear`.
     case extendedLinear
 }
 
 /// How a view's colours blend with what is behind it.
 public enum BlendMode: Hashable, Sendable {
+    /// The view covers what is behind it.
     case normal
+    /// The colours are multiplied, which darkens; white changes nothing.
     case multiply
+    /// The inverted colours are multiplied, which lightens; black changes nothing.
     case screen
+    /// Dark colours behind the view are multiplied, light ones screened.
     case overlay
+    /// Each channel is the darker one of both colours.
     case darken
+    /// Each channel is the lighter one of both colours.
     case lighten
+    /// The view brightens what is behind it; black changes nothing.
     case colorDodge
+    /// The view darkens what is behind it; white changes nothing.
     case colorBurn
+    /// The view darkens or lightens what is behind it a little, as a diffuse light does.
     case softLight
+    /// Dark colours of the view multiply what is behind it, light ones screen it.
     case hardLight
+    /// Each channel is the distance between both colours.
     case difference
+    /// Each channel is the distance between both colours, with less contrast.
     case exclusion
+    /// The hue of the view, with the saturation and the luminosity of what is behind it.
     case hue
+    /// The saturation of the view, with the hue and the luminosity of what is behind it.
     case saturation
+    /// The hue and the saturation of the view, with the luminosity of what is behind it.
     case color
+    /// The luminosity of the view, with the hue and the saturation of what is behind it.
     case luminosity
+    /// The view covers what is behind it, and is not shown beside it.
     case sourceAtop
+    /// The view is shown behind what is there already.
     case destinationOver
+    /// What is behind the view is erased as far as the view is opaque.
     case destinationOut
+    /// The distances of both colours from white are added, as far as black.
     case plusDarker
+    /// Both colours are added, as far as white.
     case plusLighter
 
     package var operation: BlendOperation {

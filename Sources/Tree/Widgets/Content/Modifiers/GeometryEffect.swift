@@ -6,6 +6,7 @@ import Views
 /// A modifier that changes how a view is drawn by a projection that depends on the view's size;
 /// its frame in the layout stays.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+    /// Returns the projection through which a view of a size in points is drawn.
     nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 

@@ -2,6 +2,7 @@ import Views
 
 /// Whether people can select the text of a view.
 public protocol TextSelectability {
+    /// Whether people can select the text.
     static var allowsSelection: Bool { get }
 }
 

@@ -20,7 +20,7 @@ nonisolated public struct OpacityTransition: KnownTransition {
     /// Creates a transition by which views fade in and out.
     public init() {}
 
-    /// The transition's properties: nothing moves, so that it also runs where motion is reduced.
+    /// The transition's properties: nothing moves, so that it also runs if motion is reduced.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {

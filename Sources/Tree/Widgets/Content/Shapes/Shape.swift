@@ -5,8 +5,11 @@ import Views
 
 /// How a shape is meant to be drawn.
 public enum ShapeRole: Sendable {
+    /// The shape is filled.
     case fill
+    /// The shape is a line along an edge.
     case stroke
+    /// The shape separates other things.
     case separator
 }
 
@@ -14,13 +17,16 @@ public enum ShapeRole: Sendable {
 /// foreground style.
 @preconcurrency
 nonisolated public protocol Shape: Sendable, Animatable, View {
+    /// Returns the outline in a rectangle; the unit is a point.
     func path(in rect: CGRect) -> Path
 
+    /// How the shape is meant to be drawn. It is drawn alike in every role.
     static var role: ShapeRole { get }
 
     /// Whether the shape is mirrored where the layout direction is right to left.
     static var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
+    /// Returns the size of the shape as a view; by default, the proposed one.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
@@ -38,7 +44,9 @@ extension Shape {
 /// A shape that can also be drawn a distance inside of its edge.
 @preconcurrency
 nonisolated public protocol InsettableShape: Shape {
+    /// The type of the shape that lies further inside.
     associatedtype InsetShape: InsettableShape
+    /// Returns the shape a distance in points inside of its edge, or outside if it is negative.
     func inset(by amount: CGFloat) -> InsetShape
 }
 

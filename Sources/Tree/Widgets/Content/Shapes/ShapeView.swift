@@ -41,7 +41,9 @@ extension _ShapeView: PrimitiveView {
 /// A view that shows a shape, which can be filled or stroked once more.
 @preconcurrency
 nonisolated public protocol ShapeView<Content>: View {
+    /// The type of the shape.
     associatedtype Content: Shape
+    /// The shape that the view shows.
     var shape: Content { get }
 }
 

@@ -112,7 +112,7 @@ nonisolated public struct SymbolEffectTransition: Transition {
         self.options = options
     }
 
-    /// The transition's properties: it also runs where motion is reduced.
+    /// The transition's properties: it also runs if motion is reduced.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {

@@ -19,14 +19,19 @@ private enum OrnamentsKey: EnvironmentKey { static let defaultValue = TextOrname
 extension Text {
     /// Which part of a line that is too long is left out.
     public enum TruncationMode: Hashable, Sendable {
+        /// The beginning is left out.
         case head
+        /// The end is left out.
         case tail
+        /// The middle is left out.
         case middle
     }
 
     /// Uppercase or lowercase.
     public enum Case: Hashable, Sendable {
+        /// All letters are capitals, by the rules of the locale.
         case uppercase
+        /// All letters are small, by the rules of the locale.
         case lowercase
     }
 }

@@ -5,9 +5,11 @@ import Views
 /// The appearance of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
+    /// The type of the view that stands for a label.
     associatedtype Body: View
     typealias Configuration = LabelStyleConfiguration
 
+    /// Returns the view that stands for a label with a title and an icon.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

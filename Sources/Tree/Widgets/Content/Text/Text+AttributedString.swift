@@ -71,7 +71,7 @@ extension AttributeScopes {
         public let tracking: TrackingAttribute
         /// How far the run is raised above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The attributes of Foundation, of which links and what parts mean are shown.
+        /// The attributes of Foundation, of which links and inline presentation intents are shown.
         public let foundation: FoundationAttributes
 
         /// The key of the font of a run.

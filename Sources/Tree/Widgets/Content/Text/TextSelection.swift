@@ -5,7 +5,9 @@ import Views
 public struct TextSelection: Equatable, Hashable, Sendable {
     /// The selected parts, or the insertion point as an empty range.
     public enum Indices: Equatable, Hashable, Sendable {
+        /// One selected part; the insertion point if it is empty.
         case selection(Range<String.Index>)
+        /// Several parts, of which fields and editors select all from the first to the last.
         case multiSelection(RangeSet<String.Index>)
     }
 
@@ -42,8 +44,11 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 
 /// The line on which an insertion point between two lines is shown.
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
+    /// The line on which the insertion point is shown by default: the lower one.
     case automatic
+    /// The upper line, at its end.
     case upstream
+    /// The lower line, at its beginning.
     case downstream
 }
 
