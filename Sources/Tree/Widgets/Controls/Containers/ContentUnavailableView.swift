@@ -11,6 +11,8 @@ nonisolated public struct ContentUnavailableView<Title: View, Description: View,
     private let description: Description
     private let actions: Actions
 
+    /// Creates a placeholder of a label, whose icon is shown large above its title, a description
+    /// in secondary text below it, and actions. It fills the space that it is offered.
     public init(
         @ViewBuilder label: () -> Title,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -51,6 +53,8 @@ private struct TallLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Title == Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates a placeholder with a localized title below a symbol, and a description if there is
+    /// one.
     public init(
         _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
     ) {
@@ -72,6 +76,7 @@ where Title == Label<Text, Image>, Description == Text?, Actions == EmptyView {
         }
     }
 
+    /// Creates a placeholder with a title that is shown as it is, below a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage name: String, description: Text? = nil
@@ -83,6 +88,8 @@ where Title == Label<Text, Image>, Description == Text?, Actions == EmptyView {
         }
     }
 
+    /// Creates a placeholder with a localized title below an image of the app's assets, and a
+    /// description if there is one.
     public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init {
             Label(title, image: name)
@@ -100,6 +107,8 @@ where Title == Label<Text, Image>, Description == Text?, Actions == EmptyView {
         }
     }
 
+    /// Creates a placeholder with a title that is shown as it is, below an image of the app's
+    /// assets.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
         self.init {

@@ -4,18 +4,22 @@ import Views
 /// How the user may change the data of a list's rows.
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
+    /// Creates a set from its bits: 1 for moving, 2 for deleting.
     public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension EditActions where Data: MutableCollection {
+    /// Lets the user drag rows to other positions, which moves elements of the collection.
     public static var move: EditActions { EditActions(rawValue: 1) }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
+    /// Lets the user delete rows, which removes elements from the collection.
     public static var delete: EditActions { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
+    /// Lets the user both move and delete rows.
     public static var all: EditActions { [.move, .delete] }
 }
 

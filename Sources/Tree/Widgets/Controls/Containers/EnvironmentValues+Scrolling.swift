@@ -16,16 +16,22 @@ private enum ScrollMarginsKey: EnvironmentKey { static let defaultValue = EdgeIn
 private enum ScrollBarMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
 
 extension EnvironmentValues {
+    /// Whether the user can scroll the scroll views here; true by default. Code scrolls them in any
+    /// case.
     public var isScrollEnabled: Bool {
         get { self[ScrollEnabledKey.self] }
         set { self[ScrollEnabledKey.self] = newValue }
     }
 
+    /// Whether scroll views here show their bars, unless they scroll only sideways; `.automatic` by
+    /// default.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[VerticalIndicatorKey.self] }
         set { self[VerticalIndicatorKey.self] = newValue }
     }
 
+    /// Whether scroll views that scroll only sideways show their bars here; `.automatic` by
+    /// default.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[HorizontalIndicatorKey.self] }
         set { self[HorizontalIndicatorKey.self] = newValue }
@@ -90,9 +96,14 @@ extension EnvironmentValues {
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private let number: Int
 
+    /// Shows a bar while the content scrolls or the pointer is near it, if the content is longer
+    /// than the scroll view.
     public static let automatic = ScrollIndicatorVisibility(number: 0)
+    /// Shows bars as `automatic` does; they fade while nothing scrolls.
     public static let visible = ScrollIndicatorVisibility(number: 1)
+    /// Hides the bars; the content scrolls nevertheless.
     public static let hidden = ScrollIndicatorVisibility(number: 2)
+    /// Hides the bars, as `hidden` does here.
     public static let never = ScrollIndicatorVisibility(number: 3)
 }
 
@@ -100,16 +111,22 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 public struct ContentMarginPlacement: Hashable, Sendable {
     private let number: Int
 
+    /// Margins apply to both the content and the bars.
     public static let automatic = ContentMarginPlacement(number: 0)
+    /// Margins apply to the content alone; the bars reach the edges of the scroll view.
     public static let scrollContent = ContentMarginPlacement(number: 1)
+    /// Margins apply to the bars alone.
     public static let scrollIndicators = ContentMarginPlacement(number: 2)
 }
 
 extension View {
+    /// Stops the user from scrolling the scroll views inside. An inner `false` does not undo an
+    /// outer `true`.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
+    /// Sets whether the scroll views inside show their bars, along both axes unless told otherwise.
     nonisolated public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {

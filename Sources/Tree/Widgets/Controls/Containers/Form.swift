@@ -7,6 +7,8 @@ nonisolated public struct Form<Content: View>: View {
     private let content: Content
     @Environment(\.formStyles) private var styles
 
+    /// Creates a form of the controls. In the grouped style, which is the default, each section is
+    /// a card.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public var body: some View {

@@ -16,6 +16,7 @@ nonisolated public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
+    /// Creates a value, any view, with a view as its label.
     nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -60,6 +61,7 @@ where
 }
 
 extension LabeledContent where Label == Text, Content: View {
+    /// Creates a value, any view, with a localized text as its label.
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content())
     }
@@ -71,6 +73,7 @@ extension LabeledContent where Label == Text, Content: View {
         self.init(label: Text(titleResource), content: content())
     }
 
+    /// Creates a value, any view, labelled by a text that is shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content())
@@ -78,6 +81,7 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+    /// Creates a text with a localized label; the text itself is shown as it is.
     nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(label: Text(titleKey), content: Text(value))
     }
@@ -87,11 +91,13 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleResource), content: Text(value))
     }
 
+    /// Creates a text with a label; both are shown as they are.
     @_disfavoredOverload
     nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(label: Text(title), content: Text(value))
     }
 
+    /// Creates a value that a format writes as text, with a localized label.
     nonisolated public init<F: FormatStyle>(
         _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -105,6 +111,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleResource), content: Text(format.format(value)))
     }
 
+    /// Creates a value that a format writes as text, with a label that is shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, F: FormatStyle>(
         _ title: S, value: F.FormatInput, format: F

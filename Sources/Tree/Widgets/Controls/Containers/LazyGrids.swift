@@ -8,6 +8,8 @@ nonisolated public struct LazyVGrid<Content: View>: View {
     private let pinned: PinnedParts
     private let content: Content
 
+    /// Creates a grid of the columns, which makes lines as they come into view. The spacing lies
+    /// between lines, in points; the default if nil.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -28,6 +30,8 @@ nonisolated public struct LazyHGrid<Content: View>: View {
     private let pinned: PinnedParts
     private let content: Content
 
+    /// Creates a grid of the rows, which makes lines as they come into view. The spacing lies
+    /// between lines, in points; the default if nil.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

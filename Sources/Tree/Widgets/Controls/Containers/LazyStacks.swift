@@ -6,8 +6,11 @@ import Views
 /// Which headers and footers stay visible while their section scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
+    /// Creates a set from its bits: 1 for headers, 2 for footers.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Headers stay at the leading end of what is visible until their section has passed.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// Footers stay at the trailing end of what is visible from when their section comes into view.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 
     var parts: PinnedParts {
@@ -25,6 +28,8 @@ nonisolated public struct LazyVStack<Content: View>: View {
     private let pinned: PinnedParts
     private let content: Content
 
+    /// Creates a column that makes its views as they come into view. The spacing is in points; the
+    /// default if nil.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -47,6 +52,8 @@ nonisolated public struct LazyHStack<Content: View>: View {
     private let pinned: PinnedParts
     private let content: Content
 
+    /// Creates a row that makes its views as they come into view. The spacing is in points; the
+    /// default if nil.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

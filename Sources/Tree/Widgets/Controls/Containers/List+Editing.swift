@@ -3,6 +3,9 @@ import Views
 // Lists whose data the user edits: a row is deleted or moved by changing the collection.
 
 extension List {
+    /// Creates a list with a row for each element of a collection, which the user may edit by the
+    /// actions. The rows that the user selects are written to the selection: several in a set,
+    /// otherwise at most one.
     nonisolated public init<Data, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>,
         selection: Binding<Set<SelectionValue>>?,
@@ -75,6 +78,8 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
+    /// Creates a list with a row for each element of a collection, which the user may edit by the
+    /// actions. Its rows cannot be selected.
     nonisolated public init<Data, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

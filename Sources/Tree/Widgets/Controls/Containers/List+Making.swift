@@ -5,7 +5,9 @@ import Views
 // makes a loop of data is inlined into the app, as the loop is.
 
 extension List {
-    /// Rows written out.
+    /// Creates a list of the rows that the content makes. The rows that the user selects are
+    /// written to the selection, by their tags or ids: several in a set, one or none in an
+    /// optional, otherwise always one.
     nonisolated public init(
         selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
     ) {
@@ -25,6 +27,9 @@ extension List {
         self.init(.one(selection), content: content())
     }
 
+    /// Creates a list with a row for each element of the data. The rows that the user selects are
+    /// written to the selection, by their ids: several in a set, one or none in an optional,
+    /// otherwise always one.
     @inlinable
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -81,6 +86,7 @@ extension List {
         self.init(.one(selection), content: ForEach(data, id: id, content: rowContent))
     }
 
+    /// Creates a list with a row for each number of a range, which must not change later.
     nonisolated public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -99,11 +105,13 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
+    /// Creates a list of the rows that the content makes, which cannot be selected.
     nonisolated public init(@ViewBuilder content: () -> Content) {
         self.init(.none, content: content())
     }
 
     // Disfavoured, because a binding to a collection is a collection, too.
+    /// Creates a list with a row for each element of the data, which cannot be selected.
     @_disfavoredOverload
     @inlinable
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
@@ -121,12 +129,16 @@ extension List where SelectionValue == Never {
         self.init(.none, content: ForEach(data, id: id, content: rowContent))
     }
 
+    /// Creates a list with a row for each number of a range, which must not change later. Its rows
+    /// cannot be selected.
     nonisolated public init<RowContent: View>(
         _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(.none, content: ForEach(data, content: rowContent))
     }
 
+    /// Creates a list with a row for each element of a collection, to which the row has a binding.
+    /// The rows cannot be selected.
     nonisolated public init<Data, RowContent: View>(
         _ data: Binding<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

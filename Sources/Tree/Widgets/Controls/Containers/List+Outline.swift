@@ -3,6 +3,9 @@ import Views
 // Lists of a tree of data, whose rows unfold.
 
 extension List {
+    /// Creates a list of a tree of data, whose rows unfold their children; an element whose
+    /// children are nil cannot. The rows that the user selects are written to the selection:
+    /// several in a set, otherwise at most one.
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         selection: Binding<Set<SelectionValue>>?,
@@ -69,6 +72,8 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
+    /// Creates a list of a tree of data, whose rows unfold their children; an element whose
+    /// children are nil cannot. Its rows cannot be selected.
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

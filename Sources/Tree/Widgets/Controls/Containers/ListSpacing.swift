@@ -9,9 +9,12 @@ public struct ListSectionSpacing: Sendable {
 
     var isChanged: Bool { length != nil || share != 1 }
 
+    /// The space that the list's style has between sections.
     public static let `default` = ListSectionSpacing(length: nil, share: 1)
+    /// Half of the space that the list's style has between sections.
     public static let compact = ListSectionSpacing(length: nil, share: 0.5)
 
+    /// A distance in points; less than zero, or one that is not finite, counts as zero.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
         ListSectionSpacing(length: spacing, share: 1)
     }

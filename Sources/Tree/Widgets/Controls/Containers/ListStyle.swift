@@ -18,38 +18,54 @@ protocol AlternatingRowStyle {
     nonisolated var alternatesRows: Bool { get }
 }
 
+/// The style of lists that have none: rows with lines between them, and a rounded fill behind those
+/// selected.
 public struct DefaultListStyle: ListStyle {
     public static var _kind: _ListKind { .automatic }
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 }
+/// A style whose rows reach the sides of the list and have lines between them.
 public struct PlainListStyle: ListStyle {
     public static var _kind: _ListKind { .plain }
+    /// Creates the style; `plain` is shorter.
     nonisolated public init() {}
 }
+/// A style that sets its rows in from the sides of the list; every other one may have a fill.
 public struct InsetListStyle: ListStyle, AlternatingRowStyle {
     public static var _kind: _ListKind { .inset }
     nonisolated let alternatesRows: Bool
+    /// Creates the style without fills; `inset` is shorter.
     nonisolated public init() { alternatesRows = false }
     /// Every other row has a background of its own.
     nonisolated public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
 }
+/// A style with a background behind sections that are as wide as the list and have square corners.
 public struct GroupedListStyle: ListStyle {
     public static var _kind: _ListKind { .grouped }
+    /// Creates the style; `grouped` is shorter.
     nonisolated public init() {}
 }
+/// A style that puts each section on a card with round corners, as the settings of a system do.
 public struct InsetGroupedListStyle: ListStyle {
     public static var _kind: _ListKind { .insetGrouped }
+    /// Creates the style; `insetGrouped` is shorter.
     nonisolated public init() {}
 }
+/// A style for navigation beside other content: no lines, and a rounded fill behind the selected
+/// row. It is what lists in the sidebar of a split view have.
 public struct SidebarListStyle: ListStyle {
     public static var _kind: _ListKind { .sidebar }
+    /// Creates the style; `sidebar` is shorter.
     nonisolated public init() {}
 }
+/// A style with a line and round corners around the list; every other row may have a fill.
 public struct BorderedListStyle: ListStyle, AlternatingRowStyle {
     public static var _kind: _ListKind { .bordered }
     nonisolated let alternatesRows: Bool
+    /// Creates the style without fills; `bordered` is shorter.
     nonisolated public init() { alternatesRows = false }
     /// Every other row has a background of its own.
     nonisolated public init(alternatesRowBackgrounds: Bool) {
@@ -58,28 +74,36 @@ public struct BorderedListStyle: ListStyle, AlternatingRowStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
+    /// The default style: rows with lines between them, and a rounded fill behind those selected.
     nonisolated public static var automatic: DefaultListStyle { .init() }
 }
 extension ListStyle where Self == PlainListStyle {
+    /// Rows that reach the sides of the list and have lines between them.
     nonisolated public static var plain: PlainListStyle { .init() }
 }
 extension ListStyle where Self == InsetListStyle {
+    /// Rows that are set in from the sides of the list; every other one may have a fill.
     nonisolated public static var inset: InsetListStyle { .init() }
     nonisolated public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
 extension ListStyle where Self == GroupedListStyle {
+    /// Sections that are as wide as the list, on a background of their own.
     nonisolated public static var grouped: GroupedListStyle { .init() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
+    /// A card with round corners for each section.
     nonisolated public static var insetGrouped: InsetGroupedListStyle { .init() }
 }
 extension ListStyle where Self == SidebarListStyle {
+    /// Rows without lines for navigation beside other content.
     nonisolated public static var sidebar: SidebarListStyle { .init() }
 }
 extension ListStyle where Self == BorderedListStyle {
+    /// A line with round corners around the list.
     nonisolated public static var bordered: BorderedListStyle { .init() }
+    /// A line with round corners around the list, and a fill behind every other row if told so.
     nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -160,8 +184,11 @@ public struct AlternatingRowBackgroundBehavior: Equatable, Sendable {
     enum Kind { case automatic, enabled, disabled }
     let kind: Kind
 
+    /// Fills rows if the list's or the table's style says so.
     public static let automatic = AlternatingRowBackgroundBehavior(kind: .automatic)
+    /// Fills every other row, and draws no lines between rows.
     public static let enabled = AlternatingRowBackgroundBehavior(kind: .enabled)
+    /// Gives all rows the list's background, also if the style fills some.
     public static let disabled = AlternatingRowBackgroundBehavior(kind: .disabled)
 }
 

@@ -143,6 +143,8 @@ extension OutlineGroup
 where
     Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
+    /// Creates the rows of the tree below one element, or of the trees below several, with the
+    /// elements themselves. The key path leads to a property that identifies an element.
     nonisolated public init<DataElement>(
         _ root: DataElement, id: KeyPath<DataElement, ID>,
         children: KeyPath<DataElement, Data?>,

@@ -13,6 +13,7 @@ extension View {
         modifier(RowBackgroundModifier(background: view))
     }
 
+    /// Sets whether there are lines above and below the row. `automatic` leaves them to the list.
     nonisolated public func listRowSeparator(
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
     ) -> some View {
@@ -24,10 +25,12 @@ extension View {
         modifier(TraitModifier<RowSelectableTrait>(value: !isDisabled))
     }
 
+    /// Stops the user from deleting the row, although its loop lets rows be deleted.
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
         modifier(RowEditingDisabled(disablesDeleting: isDisabled))
     }
 
+    /// Stops the user from moving the row, although its loop lets rows be moved.
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         modifier(RowEditingDisabled(disablesMoving: isDisabled))
     }
@@ -107,6 +110,7 @@ nonisolated public struct _EditableRows<Base: DynamicViewContent, Modified: View
     let base: Base
     let modified: Modified
 
+    /// The data of the loop whose rows may be changed.
     @MainActor public var data: Base.Data { base.data }
     @MainActor public var body: some View { modified }
 }

@@ -5,11 +5,17 @@ import Views
 
 /// Shows a part of content that may be larger than the view.
 nonisolated public struct ScrollView<Content: View>: View {
+    /// The views that scroll: below each other, or side by side if only the horizontal axis
+    /// scrolls.
     public var content: Content
+    /// The axes along which the content scrolls; vertical by default.
     public var axes: Axis.Set
+    /// Whether scroll bars may be shown. The `scrollIndicators` around the view can hide them as
+    /// well.
     public var showsIndicators: Bool
     @Environment(\.self) private var environment
 
+    /// Creates a scroll view of the content, which scrolls vertically unless told otherwise.
     public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
         @ViewBuilder content: () -> Content

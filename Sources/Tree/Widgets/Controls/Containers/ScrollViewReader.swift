@@ -4,9 +4,12 @@ import Views
 
 /// Gives its content a proxy that scrolls the scroll views inside it.
 nonisolated public struct ScrollViewReader<Content: View>: View {
+    /// Makes the content with a proxy for the scroll views inside it.
     public var content: (ScrollViewProxy) -> Content
     @Retained private var position = TreePosition()
 
+    /// Creates a view whose content can scroll the scroll views inside it, for example from a
+    /// button.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }

@@ -3,6 +3,7 @@ import Views
 
 /// The text for a search without results.
 public struct SearchUnavailableContent {
+    /// A magnifying glass and the line "No results", with what was searched for if it is known.
     public struct Label: View {
         let text: String?
 
@@ -13,6 +14,7 @@ public struct SearchUnavailableContent {
         }
     }
 
+    /// Advice to search for something else, or to check the spelling.
     public struct Description: View {
         let text: String?
 
@@ -22,6 +24,7 @@ public struct SearchUnavailableContent {
         }
     }
 
+    /// The actions below the text; there are none.
     public struct Actions: View {
         public var body: some View { EmptyView() }
     }
@@ -32,9 +35,12 @@ where
     Title == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
+    /// The placeholder for a search without results, in English, that does not name what was
+    /// searched for.
     @MainActor @preconcurrency
     public static var search: Self { search(text: nil) }
 
+    /// Returns the placeholder for a search without results, in English, that quotes the text.
     @MainActor @preconcurrency
     public static func search(text: String) -> Self { search(text: text as String?) }
 

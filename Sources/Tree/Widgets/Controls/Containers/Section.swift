@@ -42,6 +42,7 @@ struct TableSection: View {
 final class SectionIdentity {}
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+    /// Creates a section with a header above its rows and a footer below them.
     nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
         @ViewBuilder footer: () -> Footer
@@ -136,6 +137,7 @@ extension View {
 // MARK: - Other forms
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Creates a section with a footer below its rows.
     nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
     ) {
@@ -148,6 +150,8 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section with a header above its rows. With `isExpanded`, a press of the header
+    /// shows or hides the rows of a section in a list.
     nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
@@ -168,12 +172,14 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// Creates a section without a header or a footer; its rows belong together.
     nonisolated public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a localized text as its header.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
     ) {
@@ -187,6 +193,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleResource), content: content(), footer: EmptyView())
     }
 
+    /// Creates a section with a header that is shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content
@@ -194,6 +201,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
 
+    /// Creates a section with a localized header. In a list, a press of it shows or hides the rows.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
         @ViewBuilder content: () -> Content
@@ -213,6 +221,8 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
             isExpanded: isExpanded)
     }
 
+    /// Creates a section with a header that is shown as it is. In a list, a press of it shows or
+    /// hides the rows.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

@@ -7,6 +7,7 @@ import Views
 nonisolated public struct HSplitView<Content: View>: View {
     private let content: Content
 
+    /// Creates a pane for each view of the content, from the leading edge.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public var body: some View { SplitPanes(axis: .horizontal, content: content) }
@@ -16,6 +17,7 @@ nonisolated public struct HSplitView<Content: View>: View {
 nonisolated public struct VSplitView<Content: View>: View {
     private let content: Content
 
+    /// Creates a pane for each view of the content, from the top.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public var body: some View { SplitPanes(axis: .vertical, content: content) }

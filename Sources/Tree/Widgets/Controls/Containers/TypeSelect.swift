@@ -33,6 +33,7 @@ extension View {
         typeSelectEquivalent(Text(stringResource))
     }
 
+    /// Sets the text, shown as it is, that is compared with letters typed in a list or a table.
     @_disfavoredOverload
     nonisolated public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
         typeSelectEquivalent(Text(string))
