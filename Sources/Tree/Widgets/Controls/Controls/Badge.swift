@@ -8,6 +8,7 @@ public struct BadgeProminence: Hashable, Sendable {
     private let level: Int
     /// For what the user need not act on.
     public static let decreased = BadgeProminence(level: 0)
+    /// The default: text in a secondary colour.
     public static let standard = BadgeProminence(level: 1)
     /// For what the user should act on.
     public static let increased = BadgeProminence(level: 2)
@@ -102,11 +103,14 @@ extension View {
         badge(key.map { Text($0) })
     }
 
+    /// Shows a text, as it is, beside the row or the tab that the view is; nil shows nothing.
     @_disfavoredOverload
     nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
         badge(label.map { Text($0) })
     }
 
+    /// Sets how much the badges of the rows inside stand out. Those of tabs always have a red
+    /// capsule.
     nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
         environment(\.badgeProminence, prominence)
     }

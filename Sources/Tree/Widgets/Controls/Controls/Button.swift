@@ -12,6 +12,9 @@ nonisolated public struct Button<Label: View>: View {
     @Environment(\.actionContainer) private var container
     @Environment(\.keyboardShortcut) private var shortcut
 
+    /// Creates a button with any view as its label; a role says what kind of action it is. The
+    /// action runs when a press ends inside the button, and by Return or Space while it has the
+    /// focus.
     @preconcurrency
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
@@ -48,7 +51,7 @@ nonisolated public struct Button<Label: View>: View {
         }
     }
 
-    /// The same button with another accessibility description.
+    /// Returns a copy of this button with another accessibility description.
     func meaning(_ meaning: AccessibilityProperties) -> Button {
         var copy = self
         copy.ownMeaning = meaning
@@ -69,6 +72,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 // MARK: - Titles
 
 extension Button where Label == Text {
+    /// Creates a button with a localized title.
     @preconcurrency
     public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(titleKey) }
@@ -79,11 +83,13 @@ extension Button where Label == Text {
         self.init(role: nil, action: action) { Text(titleResource) }
     }
 
+    /// Creates a button with a title that is shown as it is.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(title) }
     }
 
+    /// Creates a button with a localized title and a role, which may colour it.
     @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -99,6 +105,7 @@ extension Button where Label == Text {
         self.init(role: role, action: action) { Text(titleResource) }
     }
 
+    /// Creates a button with a role and a title that is shown as it is.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -112,6 +119,7 @@ extension Button where Label == Text {
 public typealias _TitledIcon = Label<Text, Image>
 
 extension Button where Label == _TitledIcon {
+    /// Creates a button with a symbol beside a localized title.
     @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String,
@@ -130,6 +138,7 @@ extension Button where Label == _TitledIcon {
         }
     }
 
+    /// Creates a button with a symbol beside a title that is shown as it is.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
@@ -137,6 +146,7 @@ extension Button where Label == _TitledIcon {
         self.init(role: nil, action: action) { _TitledIcon(title, systemImage: systemImage) }
     }
 
+    /// Creates a button with a role, and a symbol beside a localized title.
     @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
@@ -155,6 +165,7 @@ extension Button where Label == _TitledIcon {
         }
     }
 
+    /// Creates a button with a role, and a symbol beside a title that is shown as it is.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: ButtonRole?,

@@ -9,6 +9,8 @@ nonisolated public struct ColorPicker<Label: View>: View {
     private let supportsOpacity: Bool
     private let label: Label
 
+    /// Creates a well that shows the colour and opens a panel to change it, with a view as its
+    /// label. The panel has no slider for opacity if it is not supported.
     public init(
         selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
     ) {
@@ -25,6 +27,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
+    /// Creates a colour picker with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
     ) {
@@ -39,6 +42,7 @@ extension ColorPicker where Label == Text {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
     }
 
+    /// Creates a colour picker with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true

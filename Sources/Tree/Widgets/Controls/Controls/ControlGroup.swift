@@ -8,6 +8,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
     @Environment(\.actionContainer) private var container
     @Environment(\.controlGroupStyles) private var styles
 
+    /// Creates a group of controls without a label.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public var body: some View {

@@ -5,6 +5,7 @@ import Views
 
 /// Chooses a day, a time, or both.
 nonisolated public struct DatePicker<Label: View>: View {
+    /// The parts of a date that the picker shows: the day, the time, or both.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>
@@ -86,6 +87,8 @@ extension DatePickerRow where Label == DatePickerStyleConfiguration.Label {
 // MARK: - Ways to make one
 
 extension DatePicker {
+    /// Creates a date picker with a view as its label. It shows the day and the time unless told
+    /// otherwise; the user cannot choose a date outside of the range.
     public init(
         selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
@@ -118,6 +121,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
+    /// Creates a date picker with a localized title, for the dates of the range if there is one.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -192,6 +196,8 @@ extension DatePicker where Label == Text {
             selection, DateLimits(last: range.upperBound), displayedComponents, Text(titleResource))
     }
 
+    /// Creates a date picker with a title that is shown as it is, for the dates of the range if
+    /// there is one.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>,

@@ -11,6 +11,8 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     @State private var ownExpansion = false
     @Environment(\.disclosureGroupStyles) private var styles
 
+    /// Creates a group that is folded at first, unless a binding says whether it is unfolded. Its
+    /// content is made only while it is shown.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         binding = nil
         self.content = content
@@ -90,6 +92,7 @@ nonisolated struct FoldingGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+    /// Creates a group with a localized label, folded at first.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
@@ -101,11 +104,13 @@ extension DisclosureGroup where Label == Text {
         self.init(content: content) { Text(titleResource) }
     }
 
+    /// Creates a group with a label that is shown as it is, folded at first.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
+    /// Creates a group with a localized label, and a binding to whether it is unfolded.
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
@@ -121,6 +126,8 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded: isExpanded, content: content) { Text(titleResource) }
     }
 
+    /// Creates a group with a label that is shown as it is, and a binding to whether it is
+    /// unfolded.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -4,6 +4,8 @@ import Views
 public struct EditButton: View {
     @Environment(\.editMode) private var editMode
 
+    /// Creates a button titled "Edit", or "Done" while rows are edited. It is disabled without an
+    /// `editMode` in its environment.
     nonisolated public init() {}
 
     public var body: some View {

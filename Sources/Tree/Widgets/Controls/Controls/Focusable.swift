@@ -5,12 +5,14 @@ import Views
 public struct FocusInteractions: OptionSet, Sendable {
     public let rawValue: Int
 
+    /// Creates a set from its bits: 1 for acting, 2 for taking input.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// It acts, as buttons do.
     public static let activate = FocusInteractions(rawValue: 1)
     /// It takes input, as fields do.
     public static let edit = FocusInteractions(rawValue: 2)
+    /// Both acting and taking input.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
@@ -76,6 +78,8 @@ extension View {
         modifier(FocusableModifier(isFocusable: isFocusable, interactions: interactions))
     }
 
+    /// Hides the ring around the focusable views inside. An inner `false` does not undo an outer
+    /// `true`; buttons and other controls always have theirs.
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.focusEffectIsDisabled) { $0 = $0 || disabled }
     }

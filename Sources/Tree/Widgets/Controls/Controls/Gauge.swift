@@ -55,6 +55,8 @@ nonisolated public struct Gauge<
 // MARK: - Ways to make one
 
 extension Gauge {
+    /// Creates a gauge of a value between bounds, 0 and 1 by default; a value outside of them is
+    /// drawn at the nearer end. A style decides which of the labels it shows.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
     )

@@ -8,6 +8,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
     private let content: Content
     @Environment(\.groupBoxStyles) private var styles
 
+    /// Creates a card around the content, with a view as its title.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
@@ -59,12 +60,14 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 }
 
 extension GroupBox where Label == EmptyView {
+    /// Creates a card around the content, without a title.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content) { EmptyView() }
     }
 }
 
 extension GroupBox where Label == Text {
+    /// Creates a card around the content, with a localized title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
@@ -74,6 +77,7 @@ extension GroupBox where Label == Text {
         self.init(content: content) { Text(titleResource) }
     }
 
+    /// Creates a card around the content, with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }

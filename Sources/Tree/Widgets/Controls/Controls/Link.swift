@@ -10,6 +10,8 @@ nonisolated public struct Link<Label: View>: View {
     @Environment(\.pasteboard) private var pasteboard
     @Environment(\.actionContainer) private var container
 
+    /// Creates a link with any view as its label. It opens the address by the environment's
+    /// `openURL`; its context menu opens or copies it.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
@@ -44,6 +46,7 @@ extension AccessibilityProperties {
 }
 
 extension Link where Label == Text {
+    /// Creates a link with a localized title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
@@ -53,6 +56,7 @@ extension Link where Label == Text {
         self.init(destination: destination) { Text(titleResource) }
     }
 
+    /// Creates a link with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }

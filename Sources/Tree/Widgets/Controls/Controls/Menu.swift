@@ -10,13 +10,16 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     @Environment(\.actionContainer) private var container
     @Environment(\.menuStyles) private var styles
 
+    /// Creates a button with any view as its label that opens a menu of the content; inside another
+    /// menu it is a submenu. The content is made when the menu opens.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content
         primaryAction = nil
     }
 
-    /// A press runs the action; the menu opens by a press of the secondary button.
+    /// Creates a button that runs the action, and beside it a small one that opens the menu. If the
+    /// indicator is hidden, a press of the secondary button opens the menu.
     @preconcurrency
     public init(
         @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label,
@@ -47,6 +50,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+    /// Creates a menu with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
     ) {
@@ -60,6 +64,7 @@ extension Menu where Label == Text {
         self.init(content: content) { Text(titleResource) }
     }
 
+    /// Creates a menu with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping () -> Content
@@ -67,6 +72,8 @@ extension Menu where Label == Text {
         self.init(content: content) { Text(title) }
     }
 
+    /// Creates a menu with a localized title whose press runs the action; a button beside it opens
+    /// the menu.
     @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content,
@@ -83,6 +90,7 @@ extension Menu where Label == Text {
         self.init(content: content, label: { Text(titleResource) }, primaryAction: primaryAction)
     }
 
+    /// Creates a menu with a title that is shown as it is, whose press runs the action.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping () -> Content,
@@ -93,6 +101,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == _TitledIcon {
+    /// Creates a menu with a symbol beside a localized title.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String,
         @ViewBuilder content: @escaping () -> Content
@@ -108,6 +117,7 @@ extension Menu where Label == _TitledIcon {
         self.init(content: content) { _TitledIcon(titleResource, systemImage: systemImage) }
     }
 
+    /// Creates a menu with a symbol beside a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content
@@ -115,6 +125,7 @@ extension Menu where Label == _TitledIcon {
         self.init(content: content) { _TitledIcon(title, systemImage: systemImage) }
     }
 
+    /// Creates a menu with a symbol beside a localized title, whose press runs the action.
     @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String,
@@ -137,6 +148,8 @@ extension Menu where Label == _TitledIcon {
             primaryAction: primaryAction)
     }
 
+    /// Creates a menu with a symbol beside a title that is shown as it is, whose press runs the
+    /// action.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content,

@@ -3,6 +3,7 @@ import Views
 /// The order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
+    /// The default; items stand from top to bottom.
     public static var automatic: MenuOrder { .init(name: "automatic") }
     /// The first item is the one nearest to what has opened the menu.
     public static var priority: MenuOrder { .init(name: "priority") }

@@ -106,6 +106,8 @@ extension DateLimits {
 }
 
 extension MultiDatePicker {
+    /// Creates a picker of days with a view as its label. The user can choose only days that are at
+    /// least partly within the bounds.
     public init(
         selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label
     ) {
@@ -135,6 +137,7 @@ extension MultiDatePicker {
 }
 
 extension MultiDatePicker where Label == Text {
+    /// Creates a picker of days with a localized title.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(titleKey) }
     }
@@ -144,11 +147,14 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection) { Text(titleResource) }
     }
 
+    /// Creates a picker of days with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(title) }
     }
 
+    /// Creates a picker of the days from the beginning of the bounds to before their end, with a
+    /// localized title.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
         in bounds: Range<Date>
@@ -164,6 +170,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleResource) }
     }
 
+    /// Creates a picker of the days within bounds, with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
@@ -171,6 +178,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
+    /// Creates a picker of the days that are within the bounds, with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeFrom<Date>
@@ -186,6 +194,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleResource) }
     }
 
+    /// Creates a picker of the days from a date on, with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
@@ -193,6 +202,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
+    /// Creates a picker of the days before a date, with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeUpTo<Date>
@@ -208,6 +218,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleResource) }
     }
 
+    /// Creates a picker of the days before a date, with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>

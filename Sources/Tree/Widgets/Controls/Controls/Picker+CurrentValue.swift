@@ -5,6 +5,8 @@ import Views
 // show all options do not show it.
 
 extension Picker {
+    /// Creates a picker that shows a view of its own in place of the chosen option, in styles that
+    /// show only that one: menus and navigation links.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
@@ -13,6 +15,8 @@ extension Picker {
         show(currentValueLabel())
     }
 
+    /// Creates one picker for several values that shows a view of its own in place of the chosen
+    /// option.
     public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
@@ -24,6 +28,8 @@ extension Picker {
 }
 
 extension Picker where Label == Text {
+    /// Creates a picker with a localized title that shows a view of its own in place of the chosen
+    /// option.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
@@ -41,6 +47,8 @@ extension Picker where Label == Text {
         show(currentValueLabel())
     }
 
+    /// Creates a picker with a title, shown as it is, that shows a view of its own in place of the
+    /// chosen option.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>,
@@ -50,6 +58,8 @@ extension Picker where Label == Text {
         show(currentValueLabel())
     }
 
+    /// Creates one picker for several values, with a localized title, that shows a view of its own
+    /// in place of the chosen option.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -71,6 +81,8 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == _TitledIcon {
+    /// Creates a picker with a symbol beside its localized title that shows a view of its own in
+    /// place of the chosen option.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View

@@ -13,6 +13,7 @@ extension Picker {
 }
 
 extension Picker where Label == Text {
+    /// Creates a picker of the content's options with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
@@ -28,6 +29,7 @@ extension Picker where Label == Text {
         self.init(selection: selection, content: content) { Text(titleResource) }
     }
 
+    /// Creates a picker of the content's options with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -35,6 +37,8 @@ extension Picker where Label == Text {
         self.init(selection: selection, content: content) { Text(title) }
     }
 
+    /// Creates one picker for several values, with a localized title; nothing is chosen if they
+    /// differ.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -52,6 +56,7 @@ extension Picker where Label == Text {
         self.init(sources: sources, selection: selection, content: content) { Text(titleResource) }
     }
 
+    /// Creates one picker for several values, with a title that is shown as it is.
     @_disfavoredOverload
     public init<C: RandomAccessCollection, S: StringProtocol>(
         _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -62,6 +67,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == _TitledIcon {
+    /// Creates a picker of the content's options with a symbol beside a localized title.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
@@ -82,6 +88,8 @@ extension Picker where Label == _TitledIcon {
         }
     }
 
+    /// Creates a picker of the content's options with a symbol beside a title that is shown as it
+    /// is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, selection: Binding<SelectionValue>,

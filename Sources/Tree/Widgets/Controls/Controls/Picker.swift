@@ -10,6 +10,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.pickerKind) private var kind
     @Environment(\.actionContainer) private var container
 
+    /// Creates a picker of the content's options with a view as its label. The user's choice is
+    /// written to the selection: the option's tag, or the id that a `ForEach` made it with.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label

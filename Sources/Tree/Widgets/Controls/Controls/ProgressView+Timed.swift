@@ -24,6 +24,8 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+    /// Creates progress that follows the time, with what is left or has passed below it. Counting
+    /// down, it empties from the beginning of the interval to its end.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true,
         @ViewBuilder label: () -> Label
@@ -36,6 +38,8 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
 
 extension ProgressView
 where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+    /// Creates progress without a label that follows the time, with what is left or has passed
+    /// below it.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         let interval = TimedProgress(interval: timerInterval, countsDown: countsDown)
         self.init(nil, nil, DefaultDateProgressLabel(interval: interval), interval: interval)

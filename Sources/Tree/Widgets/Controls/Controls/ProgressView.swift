@@ -54,6 +54,8 @@ extension BinaryFloatingPoint {
 // MARK: - Ways to make one
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Creates a view that shows a task to be under way, without saying how far; a label says which
+    /// task.
     public init() where Label == EmptyView { self.init(nil, nil, nil) }
 
     public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), nil) }
@@ -67,11 +69,15 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(nil, Text(titleResource), nil)
     }
 
+    /// Creates a view that shows a task to be under way, with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(nil, Text(title), nil)
     }
 
+    /// Creates a view that shows how much of a total is done: from nothing at 0 to all at the
+    /// total, 1 by default. A value outside of them counts as the nearer one; if it is nil, the
+    /// view shows only that the task is under way.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
         self.init(value.map { $0.fraction(of: total) }, nil, nil)
     }
@@ -95,6 +101,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(value.map { $0.fraction(of: total) }, Text(titleResource), nil)
     }
 
+    /// Creates a view that shows how much of a total is done, with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(
         _ title: S, value: V?, total: V = 1
@@ -104,6 +111,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
+    /// Creates a view that shows how much of a total is done, with views for the task and its
+    /// value.
     public init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -52,6 +52,10 @@ extension View {
 // MARK: - Ways to make one
 
 extension Slider {
+    /// Creates a slider with a label, and views at its ends. The user moves the value within the
+    /// bounds, 0 to 1 by default, and in steps from the lower one if there is a step; a step larger
+    /// than the range stops the program. `onEditingChanged` is called with `true` when the user
+    /// begins to move the knob, and with `false` at the end.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -96,6 +100,8 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a label. The user moves the value within the bounds, 0 to 1 by
+    /// default, and in steps if there is a step.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -129,6 +135,8 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider without a label. The user moves the value within the bounds, 0 to 1 by
+    /// default, and in steps if there is a step.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

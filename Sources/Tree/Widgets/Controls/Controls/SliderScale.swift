@@ -46,7 +46,8 @@ struct SliderScale: Hashable {
         return snapped(value + (up ? stride : -stride))
     }
 
-    /// The ticks between the ends, as fractions; none where there are no steps.
+    /// The ticks from one end to the other, as fractions; empty without steps, or with a thousand
+    /// of them.
     var ticks: [Double] {
         guard let step, length > 0, lastStep < 1_000 else { return [] }
         return (0...Int(saturating: lastStep)).map { Double($0) * step / length }
@@ -59,7 +60,7 @@ struct SliderScale: Hashable {
         return (whole / step + Self.tolerance).rounded(.down)
     }
 
-    /// The part of a range that an arrow key moves where there are no steps.
+    /// The part of a range that an arrow key moves without steps.
     private static let stroke = 0.05
     private static let tolerance = 1e-9
 }

@@ -32,6 +32,9 @@ nonisolated public struct Stepper<Label: View>: View {
 // MARK: - Ways to make one
 
 extension Stepper {
+    /// Creates a stepper with a view as its label, whose buttons run actions of the app; a button
+    /// whose action is nil is disabled. `onEditingChanged` is called with `true` before each step
+    /// and with `false` after it.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -52,6 +55,8 @@ extension Stepper {
             onEditingChanged: onEditingChanged)
     }
 
+    /// Creates a stepper with a view as its label that changes the value by a step, 1 by default,
+    /// and never leaves the bounds if there are any.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -85,6 +90,8 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
+    /// Creates a stepper with a localized title whose buttons run actions of the app; a button
+    /// whose action is nil is disabled.
     public init(
         _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -105,6 +112,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
+    /// Creates a stepper with a title that is shown as it is, whose buttons run actions of the app.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -115,6 +123,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
+    /// Creates a stepper with a localized title that changes the value by a step, 1 by default.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -130,6 +139,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleResource), StepperSteps(value, nil, step, onEditingChanged))
     }
 
+    /// Creates a stepper with a title that is shown as it is, which changes the value by a step.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -138,6 +148,8 @@ extension Stepper where Label == Text {
         self.init(Text(title), StepperSteps(value, nil, step, onEditingChanged))
     }
 
+    /// Creates a stepper with a localized title that changes the value by a step, within the
+    /// bounds.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
         step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -153,6 +165,8 @@ extension Stepper where Label == Text {
         self.init(Text(titleResource), StepperSteps(value, bounds, step, onEditingChanged))
     }
 
+    /// Creates a stepper with a title that is shown as it is, which changes the value within the
+    /// bounds.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

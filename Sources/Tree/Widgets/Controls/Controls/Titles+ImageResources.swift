@@ -4,6 +4,7 @@ import Views
 // Controls whose title stands beside a picture of an asset catalog.
 
 extension Button where Label == _TitledIcon {
+    /// Creates a button with an image of the app's assets beside a localized title.
     @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource,
@@ -20,6 +21,7 @@ extension Button where Label == _TitledIcon {
         self.init(role: nil, action: action) { _TitledIcon(titleResource, image: image) }
     }
 
+    /// Creates a button with an image of the app's assets beside a title that is shown as it is.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, action: @escaping @MainActor () -> Void
@@ -27,6 +29,7 @@ extension Button where Label == _TitledIcon {
         self.init(role: nil, action: action) { _TitledIcon(title, image: image) }
     }
 
+    /// Creates a button with a role, and an image of the app's assets beside a localized title.
     @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?,
@@ -43,6 +46,8 @@ extension Button where Label == _TitledIcon {
         self.init(role: role, action: action) { _TitledIcon(titleResource, image: image) }
     }
 
+    /// Creates a button with a role, and an image of the app's assets beside a title shown as it
+    /// is.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, role: ButtonRole?,
@@ -53,6 +58,7 @@ extension Button where Label == _TitledIcon {
 }
 
 extension Toggle where Label == _TitledIcon {
+    /// Creates a toggle with an image of the app's assets beside a localized title.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { _TitledIcon(titleKey, image: image) }
     }
@@ -63,6 +69,7 @@ extension Toggle where Label == _TitledIcon {
         self.init(isOn: isOn) { _TitledIcon(titleResource, image: image) }
     }
 
+    /// Creates a toggle with an image of the app's assets beside a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { _TitledIcon(title, image: image) }
@@ -70,6 +77,7 @@ extension Toggle where Label == _TitledIcon {
 }
 
 extension Menu where Label == _TitledIcon {
+    /// Creates a menu with an image of the app's assets beside a localized title.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource,
         @ViewBuilder content: @escaping () -> Content
@@ -85,6 +93,7 @@ extension Menu where Label == _TitledIcon {
         self.init(content: content) { _TitledIcon(titleResource, image: image) }
     }
 
+    /// Creates a menu with an image of the app's assets beside a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: @escaping () -> Content
@@ -92,6 +101,8 @@ extension Menu where Label == _TitledIcon {
         self.init(content: content) { _TitledIcon(title, image: image) }
     }
 
+    /// Creates a menu with an image of the app's assets beside a localized title, whose press runs
+    /// the action.
     @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource,
@@ -114,6 +125,8 @@ extension Menu where Label == _TitledIcon {
             primaryAction: primaryAction)
     }
 
+    /// Creates a menu with an image of the app's assets beside a title that is shown as it is,
+    /// whose press runs the action.
     @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: @escaping () -> Content,
@@ -126,6 +139,7 @@ extension Menu where Label == _TitledIcon {
 }
 
 extension Picker where Label == _TitledIcon {
+    /// Creates a picker with an image of the app's assets beside a localized title.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
@@ -144,6 +158,7 @@ extension Picker where Label == _TitledIcon {
         }
     }
 
+    /// Creates a picker with an image of the app's assets beside a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, selection: Binding<SelectionValue>,

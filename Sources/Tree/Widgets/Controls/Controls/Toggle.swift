@@ -9,6 +9,7 @@ nonisolated public struct Toggle<Label: View>: View {
     @Environment(\.toggleStyle) private var style
     @Environment(\.actionContainer) private var container
 
+    /// Creates a toggle of a value, with any view as its label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         isMixed = false
@@ -53,6 +54,7 @@ extension Binding where Value == Bool {
 // MARK: - Titles
 
 extension Toggle where Label == Text {
+    /// Creates a toggle with a localized title.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
     }
@@ -62,11 +64,13 @@ extension Toggle where Label == Text {
         self.init(isOn: isOn) { Text(titleResource) }
     }
 
+    /// Creates a toggle with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
 
+    /// Creates one toggle for several values, with a localized title; it is mixed if they differ.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) {
@@ -81,6 +85,7 @@ extension Toggle where Label == Text {
         self.init(sources: sources, isOn: isOn) { Text(titleResource) }
     }
 
+    /// Creates one toggle for several values, with a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -101,6 +106,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 // MARK: - Titles with a symbol
 
 extension Toggle where Label == _TitledIcon {
+    /// Creates a toggle with a symbol beside a localized title.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { _TitledIcon(titleKey, systemImage: systemImage) }
     }
@@ -111,6 +117,7 @@ extension Toggle where Label == _TitledIcon {
         self.init(isOn: isOn) { _TitledIcon(titleResource, systemImage: systemImage) }
     }
 
+    /// Creates a toggle with a symbol beside a title that is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { _TitledIcon(title, systemImage: systemImage) }
