@@ -3,7 +3,7 @@ import Views
 /// A gauge as a bar.
 struct LinearGauge: View {
     let configuration: GaugeStyleConfiguration
-    /// A point on the bar instead of a filled part, and no label.
+    /// Whether the label is for accessibility alone and the current value is not shown.
     let isAccessory: Bool
 
     var body: some View {

@@ -2,6 +2,7 @@ import Views
 
 /// A label that gets a background under the pointer, for bars that filter what is below them.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style; `accessoryBar` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -11,6 +12,7 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
 
 /// A label on a small background, for bars with actions for what is below them.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style; `accessoryBarAction` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -19,10 +21,13 @@ public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+    /// A style for bars that filter what is below them: a label that gets a background under the
+    /// pointer.
     public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+    /// A style for bars with actions for what is below them: a label on a small background.
     public static var accessoryBarAction: AccessoryBarActionButtonStyle {
         AccessoryBarActionButtonStyle()
     }

@@ -11,8 +11,8 @@ package struct AnyStyle<Configuration> {
         storage = TypedStyleStorage(style, make: make)
     }
 
-    /// The same, with `direct` for styles without dynamic properties, which need no view of their
-    /// own.
+    /// Shows a control by `make`, or by `direct` if the style has no dynamic properties and so
+    /// needs no view of its own.
     package init<Style, Content: View, DirectContent: View>(
         _ style: Style, make: @escaping @MainActor (Style, Configuration) -> Content,
         direct: @escaping @MainActor (Style, Configuration) -> DirectContent

@@ -17,11 +17,16 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
     init(kind: Kind) { self.kind = kind }
 
+    /// The outline that the theme gives buttons: a rectangle with round corners.
     public static let automatic = ButtonBorderShape(kind: .automatic)
+    /// A capsule, whose corners are as round as its height allows.
     public static let capsule = ButtonBorderShape(kind: .capsule)
+    /// A rectangle with the round corners that the theme gives buttons of this size.
     public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+    /// A capsule close around the label; a circle around a symbol that is as wide as it is high.
     public static let circle = ButtonBorderShape(kind: .circle)
 
+    /// Returns a rectangle whose corners have the radius, in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .roundedRectangle(radius))
     }
@@ -93,6 +98,7 @@ private struct ButtonBorderClip: ViewModifier {
 }
 
 extension View {
+    /// Shows only what lies inside the shape, which may be that of the buttons around.
     nonisolated public func clipShape(
         _ shape: ButtonBorderShape, style: FillStyle = FillStyle()
     ) -> some View {
@@ -105,6 +111,7 @@ private enum BorderShapeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// The outline of the buttons here that have a background; `.automatic` by default.
     public package(set) var buttonBorderShape: ButtonBorderShape {
         get { self[BorderShapeKey.self] }
         set { self[BorderShapeKey.self] = newValue }
@@ -112,6 +119,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the outline of the buttons inside that have a background.
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)
     }

@@ -6,11 +6,11 @@ public struct ButtonSizing: Hashable, Sendable {
     private enum Rule { case automatic, fitted, flexible }
     private let rule: Rule
 
-    /// As wide as the label.
+    /// The default: a button is as wide as its label.
     public static let automatic = ButtonSizing(rule: .automatic)
-    /// As wide as the label.
+    /// A button is as wide as its label.
     public static let fitted = ButtonSizing(rule: .fitted)
-    /// As wide as there is room.
+    /// A button is as wide as the space that it is offered.
     public static let flexible = ButtonSizing(rule: .flexible)
 
     /// The greatest width of a button; nil for that of its label.

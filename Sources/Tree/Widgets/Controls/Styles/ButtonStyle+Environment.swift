@@ -12,6 +12,8 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of the buttons inside. A primitive style also decides how a press runs the
+    /// action; a `ButtonStyle` decides only how a button looks.
     nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, AnyStyle(button: style))
     }

@@ -19,8 +19,11 @@ public struct ButtonStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// The kind of the button's action; nil for a button like any other.
     public let role: ButtonRole?
+    /// The button's label, for the style to place.
     public let label: Label
+    /// Whether a press of the button is under way, with the pointer or finger inside of it.
     public let isPressed: Bool
 }
 
@@ -43,7 +46,9 @@ public struct PrimitiveButtonStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// The kind of the button's action; nil for a button like any other.
     public let role: ButtonRole?
+    /// The button's label, for the style to place.
     public let label: Label
     let action: @MainActor () -> Void
     /// The button's accessibility description.
@@ -56,7 +61,9 @@ public struct PrimitiveButtonStyleConfiguration {
 /// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
+    /// An action that deletes something. Its label or its background is red.
     public static let destructive = ButtonRole(name: "destructive")
+    /// An action that leaves things as they are; Escape runs it in an alert or a dialog.
     public static let cancel = ButtonRole(name: "cancel")
 }
 

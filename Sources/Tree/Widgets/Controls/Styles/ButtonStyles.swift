@@ -5,6 +5,7 @@ import Views
 
 /// Bordered with a pointer, borderless with fingers.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -14,6 +15,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// A label on a grey or tinted background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style; `bordered` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         FilledButton(configuration: configuration, isProminent: false)
@@ -22,6 +24,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A label on a background of the accent colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style; `borderedProminent` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         FilledButton(configuration: configuration, isProminent: true)
@@ -30,6 +33,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
 /// A label in the accent colour.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style; `borderless` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         BareButton(configuration: configuration, look: .action)
@@ -38,6 +42,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// A label as it is.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style; `plain` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         BareButton(configuration: configuration, look: .plain)
@@ -46,6 +51,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// A label that looks like a link.
 public struct LinkButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style; `link` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         BareButton(configuration: configuration, look: .link)
@@ -53,28 +59,35 @@ public struct LinkButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The default style: bordered with a pointer, borderless with fingers.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// A style with a label on a grey background, or on one of the tint if there is one.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// A style for the most important action: a label on the accent colour, or on the tint.
     public static var borderedProminent: BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()
     }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// A style with a label in the accent colour, without a background.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// A style that shows the label as it is, and fades it under the pointer and while it is
+    /// pressed.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    /// A style that looks like a link, with a pointing hand over it.
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 

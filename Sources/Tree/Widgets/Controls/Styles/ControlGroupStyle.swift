@@ -27,12 +27,15 @@ public struct ControlGroupStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// The controls, for the style to place.
     public let content: Content
+    /// What names the group; empty if nothing does.
     public let label: Label
 }
 
 /// The controls side by side.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -42,6 +45,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 
 /// The controls on one background, as those of a navigation bar.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
+    /// Creates the style; `navigation` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -51,6 +55,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 
 /// A button that opens a menu of the controls.
 public struct MenuControlGroupStyle: ControlGroupStyle {
+    /// Creates the style; `menu` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -60,6 +65,7 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 
 /// The controls in one row, with their icons alone.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+    /// Creates the style; `compactMenu` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -69,6 +75,7 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
 
 /// The controls in one row, with their icons alone and a space between.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
+    /// Creates the style; `palette` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -108,28 +115,33 @@ private struct MenuOfControls: View {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+    /// The default style: the controls side by side.
     nonisolated public static var automatic: AutomaticControlGroupStyle {
         AutomaticControlGroupStyle()
     }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    /// A style with all controls on one background, as in a navigation bar.
     nonisolated public static var navigation: NavigationControlGroupStyle {
         NavigationControlGroupStyle()
     }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
+    /// A style with a button that opens a menu of the controls.
     nonisolated public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    /// A style with the icons of the controls on one background.
     nonisolated public static var compactMenu: CompactMenuControlGroupStyle {
         CompactMenuControlGroupStyle()
     }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+    /// A style with the icons of the controls in a row, without a background.
     nonisolated public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 

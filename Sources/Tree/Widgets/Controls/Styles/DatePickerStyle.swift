@@ -12,6 +12,7 @@ public protocol DatePickerStyle {
 
 /// A field of numbers with a stepper.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -21,6 +22,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 
 /// A field of numbers with a button that opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle {
+    /// Creates the style; `compact` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -30,6 +32,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 
 /// A field of numbers.
 public struct FieldDatePickerStyle: DatePickerStyle {
+    /// Creates the style; `field` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -39,6 +42,7 @@ public struct FieldDatePickerStyle: DatePickerStyle {
 
 /// A field of numbers with a stepper.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
+    /// Creates the style; `stepperField` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -48,6 +52,7 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
 
 /// Wheels of numbers.
 public struct WheelDatePickerStyle: DatePickerStyle {
+    /// Creates the style; `wheel` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -57,6 +62,7 @@ public struct WheelDatePickerStyle: DatePickerStyle {
 
 /// A month of days.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
+    /// Creates the style; `graphical` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -65,28 +71,35 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    /// The default style: a field of numbers with a stepper.
     nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// A style with a field of numbers and a button that opens a calendar.
     nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
+    /// A style with a field of numbers alone, which the keyboard changes.
     nonisolated public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+    /// A style with a field of numbers and a stepper, as the default one.
     nonisolated public static var stepperField: StepperFieldDatePickerStyle {
         StepperFieldDatePickerStyle()
     }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// A style with wheels of numbers, for fingers.
     nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// A style with a month of days, and a field for the time if that is chosen, too. For a time
+    /// alone it is a field with a stepper.
     nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 

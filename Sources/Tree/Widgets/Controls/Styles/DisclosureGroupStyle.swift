@@ -12,6 +12,7 @@ public protocol DisclosureGroupStyle {
 
 /// A triangle before the label, and the content indented below.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -22,6 +23,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    /// The default style: a triangle before the label, and the content indented below.
     nonisolated public static var automatic: AutomaticDisclosureGroupStyle {
         AutomaticDisclosureGroupStyle()
     }

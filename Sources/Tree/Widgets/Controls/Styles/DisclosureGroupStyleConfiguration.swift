@@ -16,7 +16,10 @@ public struct DisclosureGroupStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// The view that is always shown, for the style to place.
     public let label: Label
+    /// The view that is shown only while the group is open.
     public let content: Content
+    /// Whether the group is open. A style writes it when the user opens or closes the group.
     @Binding public var isExpanded: Bool
 }

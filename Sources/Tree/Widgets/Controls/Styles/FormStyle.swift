@@ -12,6 +12,7 @@ public protocol FormStyle {
 
 /// Cards of rows.
 public struct AutomaticFormStyle: FormStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -21,6 +22,7 @@ public struct AutomaticFormStyle: FormStyle {
 
 /// Cards of rows.
 public struct GroupedFormStyle: FormStyle {
+    /// Creates the style; `grouped` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -30,6 +32,7 @@ public struct GroupedFormStyle: FormStyle {
 
 /// Rows without cards, as wide as they need to be.
 public struct ColumnsFormStyle: FormStyle {
+    /// Creates the style; `columns` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -38,14 +41,17 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
+    /// The default style, which looks like `grouped`.
     nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
+    /// A style with a card of rows for each section, each row with its label at one side.
     nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
+    /// A style with rows below each other, without cards, which does not scroll.
     nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 

@@ -9,5 +9,6 @@ public struct FormStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// The controls of the form, for the style to place.
     public let content: Content
 }

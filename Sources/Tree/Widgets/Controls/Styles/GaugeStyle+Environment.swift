@@ -14,6 +14,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of the gauges inside.
     nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
         environment(
             \.gaugeStyle, AnyStyle(style) { StyledGauge(style: .init($0), configuration: $1) })

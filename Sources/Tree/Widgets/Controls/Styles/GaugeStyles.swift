@@ -1,6 +1,8 @@
 import Views
 
+/// A bar that fills up, below its label.
 public struct DefaultGaugeStyle: GaugeStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isAccessory: false)
@@ -9,6 +11,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
 
 /// A bar that fills up.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
+    /// Creates the style; `linearCapacity` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isAccessory: false)
@@ -17,13 +20,16 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 
 /// A bar between its labels.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
+    /// Creates the style; `accessoryLinear` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isAccessory: true)
     }
 }
 
+/// A bar that fills up, below its label; it looks like `LinearCapacityGaugeStyle`.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+    /// Creates the style; `accessoryLinearCapacity` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isAccessory: false)
@@ -32,6 +38,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 
 /// An open ring with the value in it.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+    /// Creates the style; `accessoryCircular` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         CircularGauge(configuration: configuration, isOpen: true)
@@ -40,6 +47,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 
 /// A closed ring that fills up.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+    /// Creates the style; `accessoryCircularCapacity` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         CircularGauge(configuration: configuration, isOpen: false)
@@ -47,30 +55,37 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+    /// The default style: a bar that fills up, below its label.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    /// A style with a bar that fills up, below its label and its value.
     public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    /// A style with a bar that fills up, between the labels of the bounds. The gauge's own label is
+    /// for accessibility alone.
     public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    /// A style with a bar that fills up, below its label; it looks like `linearCapacity`.
     public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
         AccessoryLinearCapacityGaugeStyle()
     }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    /// A style with an open ring around the value, with the bounds or the label below it.
     public static var accessoryCircular: AccessoryCircularGaugeStyle {
         AccessoryCircularGaugeStyle()
     }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    /// A style with a closed ring that fills up around the value, or around the label.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }

@@ -12,6 +12,7 @@ public protocol GroupBoxStyle {
 
 /// A card with the title in its first line.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -20,6 +21,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// The default style: a card with the title in its first line.
     nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

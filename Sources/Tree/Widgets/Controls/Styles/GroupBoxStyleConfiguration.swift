@@ -16,6 +16,8 @@ public struct GroupBoxStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// The title of the box, for the style to place.
     public let label: Label
+    /// The view in the box, for the style to place.
     public let content: Content
 }

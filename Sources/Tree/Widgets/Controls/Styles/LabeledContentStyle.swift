@@ -12,6 +12,7 @@ public protocol LabeledContentStyle {
 
 /// The label before the value, or at the two ends of a form's row.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -20,6 +21,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    /// The default style: the label before the value, or both at the ends of a form's row.
     nonisolated public static var automatic: AutomaticLabeledContentStyle {
         AutomaticLabeledContentStyle()
     }

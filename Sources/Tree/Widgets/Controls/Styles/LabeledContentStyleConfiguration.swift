@@ -16,6 +16,8 @@ public struct LabeledContentStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// The label, for the style to place.
     public let label: Label
+    /// The value, for the style to place.
     public let content: Content
 }

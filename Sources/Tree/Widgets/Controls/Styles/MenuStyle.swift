@@ -12,6 +12,7 @@ public protocol MenuStyle {
 
 /// The button's own style.
 public struct DefaultMenuStyle: MenuStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -21,6 +22,7 @@ public struct DefaultMenuStyle: MenuStyle {
 
 /// A button in the style of the buttons around it.
 public struct ButtonMenuStyle: MenuStyle {
+    /// Creates the style; `button` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -30,6 +32,7 @@ public struct ButtonMenuStyle: MenuStyle {
 
 /// A label in the accent colour.
 public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Creates the style; `borderlessButton` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -39,6 +42,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 
 /// A button with a background.
 public struct BorderedButtonMenuStyle: MenuStyle {
+    /// Creates the style; `borderedButton` is shorter.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -47,20 +51,24 @@ public struct BorderedButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+    /// The default style: a button in the style of the buttons around it.
     nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
+    /// A style with a button in the style of those around it, which looks like the default one.
     nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// A style with a label in the accent colour, without a background.
     nonisolated public static var borderlessButton: BorderlessButtonMenuStyle {
         BorderlessButtonMenuStyle()
     }
 }
 
 extension MenuStyle where Self == BorderedButtonMenuStyle {
+    /// A style with a label on a grey or tinted background.
     nonisolated public static var borderedButton: BorderedButtonMenuStyle {
         BorderedButtonMenuStyle()
     }

@@ -16,6 +16,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of the progress views inside.
     nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         environment(
             \.progressViewStyle,

@@ -18,6 +18,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of the toggles inside.
     nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         environment(\.toggleStyle, AnyStyle(toggle: style))
     }

@@ -19,7 +19,9 @@ public struct ToggleStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// The toggle's label, for the style to place.
     public let label: Label
+    /// Whether the toggle is on. A style writes it when the user turns the toggle.
     @Binding public var isOn: Bool
     /// Whether the toggle stands for several values that differ.
     public var isMixed: Bool

@@ -2,6 +2,7 @@ import Views
 
 /// A switch, or a checkbox in a row of a list on a desktop.
 public struct DefaultToggleStyle: ToggleStyle {
+    /// Creates the style; `automatic` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         SwitchToggle(configuration: configuration, isAutomatic: true)
@@ -11,6 +12,7 @@ public struct DefaultToggleStyle: ToggleStyle {
 /// A switch at the end of the row.
 public struct SwitchToggleStyle: ToggleStyle {
     private let tint: Color?
+    /// Creates the style in a colour, or in the tint of the surroundings.
     nonisolated public init() { tint = nil }
     nonisolated public init(tint: Color) { self.tint = tint }
 
@@ -23,6 +25,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
 /// A box with a check mark before the label.
 public struct CheckboxToggleStyle: ToggleStyle {
+    /// Creates the style; `checkbox` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         CheckboxToggle(configuration: configuration)
@@ -31,6 +34,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
 /// A button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style; `button` is shorter.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         ButtonToggle(configuration: configuration)
@@ -38,17 +42,21 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The default style: a switch, or a checkbox in a row of a list on a desktop.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A style with a switch at the end of the row.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A style with a box, which has a check mark while the toggle is on, before the label.
     public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A style with a button that stays pressed while the toggle is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
