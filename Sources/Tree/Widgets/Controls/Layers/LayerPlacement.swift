@@ -11,7 +11,7 @@ enum LayerPlacement {
     case sized(any PresentationSizing)
     /// Beside a view, on the given side where it fits, else on the opposite one.
     case beside(() -> CGRect?, Edge, isAligned: Bool)
-    /// The same, with space for an arrow between the two.
+    /// Beside a view, as `beside`, with space for an arrow between the two.
     case popover(() -> CGRect?, Edge)
     /// With a corner at the point, as a context menu.
     case at(CGPoint)

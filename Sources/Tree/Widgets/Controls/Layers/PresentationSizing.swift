@@ -25,10 +25,13 @@ public struct PresentationSizingContext {
     let available: CGSize
 }
 
-/// As large as the content, up to the size of a form.
+/// A sizing that makes a sheet as large as its content, up to 520 by 640 points, the size of a
+/// form.
 public struct AutomaticPresentationSizing: PresentationSizing {
+    /// Creates the sizing; `automatic` is shorter.
     public init() {}
 
+    /// Returns the size that the content has when it is offered that of a form.
     public func proposedSize(
         for root: PresentationSizingRoot, context: PresentationSizingContext
     ) -> ProposedViewSize {
@@ -38,10 +41,12 @@ public struct AutomaticPresentationSizing: PresentationSizing {
     }
 }
 
-/// As large as the content.
+/// A sizing that makes a sheet as large as its content, up to the window's size less a margin.
 public struct FittedPresentationSizing: PresentationSizing {
+    /// Creates the sizing; `fitted` is shorter.
     public init() {}
 
+    /// Returns the size that the content has when no size is proposed, limited by the window's.
     public func proposedSize(
         for root: PresentationSizingRoot, context: PresentationSizingContext
     ) -> ProposedViewSize {
@@ -53,8 +58,10 @@ public struct FittedPresentationSizing: PresentationSizing {
 public struct FormPresentationSizing: PresentationSizing {
     static let size = CGSize(width: 520, height: 640)
 
+    /// Creates the sizing; `form` is shorter.
     public init() {}
 
+    /// Returns 520 by 640 points, limited by the window's size less a margin.
     public func proposedSize(
         for root: PresentationSizingRoot, context: PresentationSizingContext
     ) -> ProposedViewSize { ProposedViewSize(Self.size.limited(to: context.available)) }
@@ -64,23 +71,29 @@ public struct FormPresentationSizing: PresentationSizing {
 public struct PagePresentationSizing: PresentationSizing {
     private static let size = CGSize(width: 720, height: 900)
 
+    /// Creates the sizing; `page` is shorter.
     public init() {}
 
+    /// Returns 720 by 900 points, limited by the window's size less a margin.
     public func proposedSize(
         for root: PresentationSizingRoot, context: PresentationSizingContext
     ) -> ProposedViewSize { ProposedViewSize(Self.size.limited(to: context.available)) }
 }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
+    /// The default sizing: as large as the content, up to the size of a form.
     public static var automatic: AutomaticPresentationSizing { .init() }
 }
 extension PresentationSizing where Self == FittedPresentationSizing {
+    /// A sizing for sheets that are as large as their content, such as a short message.
     public static var fitted: FittedPresentationSizing { .init() }
 }
 extension PresentationSizing where Self == FormPresentationSizing {
+    /// A sizing for sheets with fields to fill in: 520 by 640 points.
     public static var form: FormPresentationSizing { .init() }
 }
 extension PresentationSizing where Self == PagePresentationSizing {
+    /// A sizing for sheets with text to read or write: 720 by 900 points.
     public static var page: PagePresentationSizing { .init() }
 }
 
