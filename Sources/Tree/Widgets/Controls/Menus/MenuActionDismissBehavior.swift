@@ -4,7 +4,9 @@ import Views
 public struct MenuActionDismissBehavior: Equatable, Sendable {
     private let number: Int
 
+    /// The default: the menu closes.
     public static let automatic = MenuActionDismissBehavior(number: 0)
+    /// The menu closes when the action is chosen.
     public static let enabled = MenuActionDismissBehavior(number: 1)
     /// It stays open, so that the action can be repeated.
     public static let disabled = MenuActionDismissBehavior(number: 2)

@@ -62,7 +62,7 @@ package final class MenuBarController: KeyGrabber {
 
     // MARK: Opening and closing
 
-    /// Opens the first menu and highlights its first row; false where there is no bar.
+    /// Opens the first menu and highlights its first row; returns false if the window has no bar.
     package func activate() -> Bool {
         guard tree != nil, !menus.isEmpty else { return false }
         open(0)
