@@ -1,11 +1,14 @@
 import Views
 
-/// Whether a kind of input scrolls.
+/// Whether a kind of input scrolls. Has no effect: no machine here has such an input.
 public struct ScrollInputBehavior: Hashable, Sendable {
     private let number: Int
 
+    /// The device decides whether the input scrolls.
     public static let automatic = ScrollInputBehavior(number: 0)
+    /// The input scrolls.
     public static let enabled = ScrollInputBehavior(number: 1)
+    /// The input does not scroll.
     public static let disabled = ScrollInputBehavior(number: 2)
 }
 

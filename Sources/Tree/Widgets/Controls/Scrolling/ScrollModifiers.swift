@@ -21,16 +21,21 @@ extension EnvironmentValues {
         set { self[ScrollTargetBehaviorKey.self] = newValue }
     }
 
+    /// Whether content that a finger drags over its upper or lower end follows it here;
+    /// `.automatic` by default.
     public var verticalScrollBounceBehavior: ScrollBounceBehavior {
         get { self[VerticalBounceKey.self] }
         set { self[VerticalBounceKey.self] = newValue }
     }
 
+    /// Whether content that a finger drags over its leading or trailing end follows it here;
+    /// `.automatic` by default.
     public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
         get { self[HorizontalBounceKey.self] }
         set { self[HorizontalBounceKey.self] = newValue }
     }
 
+    /// When scrolling takes the focus from a text field here; `.automatic` by default.
     public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
         get { self[DismissesKeyboardKey.self] }
         set { self[DismissesKeyboardKey.self] = newValue }

@@ -25,6 +25,8 @@ public struct ScrollPosition: @unchecked Sendable {
         typed = { $0.base as? ID }
     }
 
+    /// Creates a position that leaves the scroll view where it is, or that scrolls it to an edge,
+    /// to a point or to a view. The user's scrolling is reported by the ids of the type.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {
         self.init(.none, idType: idType)
     }
@@ -64,12 +66,17 @@ public struct ScrollPosition: @unchecked Sendable {
         if case .point(let x?, let y?) = goal { CGPoint(x: x, y: y) } else { nil }
     }
 
+    /// The horizontal distance that the app has scrolled to, in points; nil once the user has
+    /// scrolled.
     public var x: CGFloat? { if case .point(let x, _) = goal { x } else { nil } }
+    /// The vertical distance that the app has scrolled to, in points; nil once the user has
+    /// scrolled.
     public var y: CGFloat? { if case .point(_, let y) = goal { y } else { nil } }
 
     /// The id of the view that is shown, which follows the user where ids have the position's type.
     public var viewID: (any Hashable & Sendable)? { shown }
 
+    /// Returns the id of the view that is shown, or nil if it has another type or none is known.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { shown as? T }
 
     // MARK: Scrolling

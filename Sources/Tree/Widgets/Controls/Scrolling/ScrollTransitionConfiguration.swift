@@ -31,7 +31,7 @@ public struct ScrollTransitionConfiguration {
     /// Nothing changes.
     public static let identity = Self(kind: .identity, threshold: .visible)
 
-    /// The same with another animation, where it is animated.
+    /// Returns a copy with another animation; one that is not animated stays as it is.
     public func animation(_ animation: Animation) -> Self {
         guard case .animated = kind else { return self }
         var new = self
@@ -39,7 +39,7 @@ public struct ScrollTransitionConfiguration {
         return new
     }
 
-    /// The same with another threshold.
+    /// Returns a copy with another threshold.
     public func threshold(_ threshold: Threshold) -> Self {
         var new = self
         new.threshold = threshold
@@ -74,7 +74,7 @@ public struct ScrollTransitionConfiguration {
             }
         }
 
-        /// The same, further inside by a distance.
+        /// Returns a threshold that is further inside the scroll view by a distance, in points.
         public func inset(by distance: Double) -> Threshold {
             let own = self.distance
             return Self { view, container in own(view, container) + CGFloat(distance) }

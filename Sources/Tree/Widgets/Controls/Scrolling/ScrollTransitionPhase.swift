@@ -7,6 +7,7 @@
     /// It comes in or has gone at the bottom or trailing edge.
     case bottomTrailing
 
+    /// Whether the view is visible, and so looks as it is.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 at the top or leading edge, 0 while visible, 1 at the bottom or trailing edge.
