@@ -10,7 +10,7 @@ public struct GridItem: Sendable {
         /// One track that shares with the other flexible ones what the fixed ones leave, within the
         /// limits.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many tracks as fit into this item's share when each has the minimum, at least one.
+        /// Tracks of at least the minimum, as many as fit into this item's share, but at least one.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
