@@ -9,31 +9,42 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         let cell: FocusCell<Value>?
         let absent: Value
 
+        /// The value of the view at which assistive technology is; setting it moves the technology
+        /// there.
         public var wrappedValue: Value {
             get { cell?.cell.get() ?? absent }
             nonmutating set { cell?.set(newValue) }
         }
 
+        /// The connection itself, to pass on to views further inside.
         public var projectedValue: Binding { self }
     }
 
     private var storage: FocusStorage<Value>
 
+    /// Creates a state that is true while assistive technology is at the view that it is bound to.
     public init() where Value == Bool { storage = FocusStorage(absent: false) }
 
+    /// Creates a state that is true while assistive technology, of any kind, is at its view. Which
+    /// technologies are named has no effect.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
 
+    /// Creates a state with the value of the view at which assistive technology is, nil for any
+    /// other view. Which technologies are named has no effect.
     public init<T: Hashable>() where Value == T? { storage = FocusStorage(absent: nil) }
 
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
         self.init()
     }
 
+    /// The value of the view at which assistive technology is, false or nil if it is at none of
+    /// them. Setting it moves the technology after the next update.
     public var wrappedValue: Value {
         get { storage.value }
         nonmutating set { storage.cell?.set(newValue) }
     }
 
+    /// A connection by which `accessibilityFocused` binds views to the state.
     public var projectedValue: Binding { Binding(cell: storage.cell, absent: storage.absent) }
 
     public static func _connect(
