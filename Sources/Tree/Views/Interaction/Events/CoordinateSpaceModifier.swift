@@ -14,6 +14,8 @@ extension View {
         modifier(CoordinateSpaceModifier(coordinateSpaceName: AnyHashable(name)))
     }
 
+    /// Gives the view's coordinates the name of a coordinate space, for gestures and geometry
+    /// inside.
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(CoordinateSpaceModifier(coordinateSpaceName: name.name))
     }
