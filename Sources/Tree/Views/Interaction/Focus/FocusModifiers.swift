@@ -23,7 +23,9 @@ nonisolated struct FocusedModifier<Value: Hashable>: ViewModifier {
 /// The priority of a default focus.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     let isForUser: Bool
+    /// The default focus applies when the view appears and when a scope is reset.
     public static let automatic = DefaultFocusEvaluationPriority(isForUser: false)
+    /// The default focus also applies when the user moves the focus into the view.
     public static let userInitiated = DefaultFocusEvaluationPriority(isForUser: true)
 }
 

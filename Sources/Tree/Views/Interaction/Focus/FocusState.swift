@@ -7,25 +7,33 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         let cell: FocusCell<Value>?
         let absent: Value
 
+        /// The value of the view that has the keyboard focus; setting it moves the focus.
         public var wrappedValue: Value {
             get { cell?.cell.get() ?? absent }
             nonmutating set { cell?.set(newValue) }
         }
 
+        /// The connection itself, to pass on to views further inside.
         public var projectedValue: Binding { self }
     }
 
     private var storage: FocusStorage<Value>
 
+    /// Creates a state that is true while the view that it is bound to has the keyboard focus.
     public init() where Value == Bool { storage = FocusStorage(absent: false) }
 
+    /// Creates a state with the value of the view that has the keyboard focus, nil for any other
+    /// view.
     public init<T: Hashable>() where Value == T? { storage = FocusStorage(absent: nil) }
 
+    /// The value of the view that has the keyboard focus, false or nil if none of them has it.
+    /// Setting it moves the focus after the next update.
     public var wrappedValue: Value {
         get { storage.value }
         nonmutating set { storage.cell?.set(newValue) }
     }
 
+    /// A connection by which `focused` binds views to the state.
     public var projectedValue: Binding { Binding(cell: storage.cell, absent: storage.absent) }
 
     public static func _connect(

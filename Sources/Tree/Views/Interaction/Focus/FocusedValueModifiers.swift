@@ -59,13 +59,16 @@ extension View {
         modifier(FocusedValueModifier(path: keyPath, value: value, isForScene: false))
     }
 
-    /// The same for an optional value. If it is nil, the value of an ancestor applies.
+    /// Provides an optional value to readers of `@FocusedValue` while the focus is on the view or
+    /// inside it. If it is nil, the value of an ancestor applies.
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View {
         modifier(FocusedValueModifier(path: keyPath, value: value, isForScene: false))
     }
 
+    /// Provides an observable object to readers of `@FocusedValue` with its type, while the focus
+    /// is on the view or inside it.
     nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         focusedValue(\.[focusedObject: ObjectIdentity<T>()], object)
     }
@@ -83,6 +86,8 @@ extension View {
         modifier(FocusedValueModifier(path: keyPath, value: value, isForScene: true))
     }
 
+    /// Provides an observable object to readers of `@FocusedValue` with its type, while the view's
+    /// scene has the keyboard.
     nonisolated public func focusedSceneValue<T: AnyObject & Observable>(
         _ object: T?
     ) -> some View {
