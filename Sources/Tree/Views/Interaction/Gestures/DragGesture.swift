@@ -2,13 +2,18 @@ import Foundation
 
 /// A press that moves.
 public struct DragGesture: Gesture {
+    /// What is known of a drag: where it began, where it is and how fast it moves.
     public struct Value: Equatable, Sendable {
+        /// The time of the latest event of the drag.
         public var time: Date
+        /// The position of the pointer, in the gesture's coordinate space.
         public var location: CGPoint
+        /// The position of the press that began the drag, in the gesture's coordinate space.
         public var startLocation: CGPoint
         /// Points a second.
         public var velocity: CGSize
 
+        /// The way from where the drag began to where the pointer is, in points.
         public var translation: CGSize {
             CGSize(
                 width: location.x - startLocation.x, height: location.y - startLocation.y)
@@ -21,6 +26,7 @@ public struct DragGesture: Gesture {
                 y: location.y + velocity.height * Self.glide)
         }
 
+        /// The way from where the drag began to where the pointer would come to rest.
         public var predictedEndTranslation: CGSize {
             CGSize(
                 width: predictedEndLocation.x - startLocation.x,
@@ -34,8 +40,11 @@ public struct DragGesture: Gesture {
     public typealias Body = Never
     /// Points to move before the press counts as a drag.
     public var minimumDistance: CGFloat
+    /// The coordinate space of the drag's positions; that of the view by default.
     public var coordinateSpace: CoordinateSpace
 
+    /// Creates a drag that begins when the pointer has moved by the distance, in points. A distance
+    /// of 0 makes every press a drag.
     nonisolated public init(
         minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
     ) {

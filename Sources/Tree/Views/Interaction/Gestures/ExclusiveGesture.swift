@@ -2,15 +2,19 @@ import Foundation
 
 /// One of two gestures; the second only where the first has failed.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The value of whichever gesture is recognized.
     public enum Value {
         case first(First.Value)
         case second(Second.Value)
     }
 
     public typealias Body = Never
+    /// The gesture that takes precedence.
     public var first: First
+    /// The gesture that is recognized if the first one fails.
     public var second: Second
 
+    /// Creates a choice of two gestures, of which the first takes precedence.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -25,6 +29,8 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
+    /// Returns a gesture that is this one or, if it fails, the other one. A double tap before a
+    /// single tap is an example.
     nonisolated public func exclusively<Other: Gesture>(
         before other: Other
     ) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }

@@ -46,6 +46,7 @@ nonisolated public struct AnyGesture<Value>: Gesture {
     public typealias Body = Never
     private let make: @MainActor () -> _GestureMachine<Value>
 
+    /// Hides the type of a gesture.
     public init<T: Gesture>(_ gesture: T) where Value == T.Value {
         make = { T._makeMachine(gesture) }
     }
@@ -58,12 +59,15 @@ nonisolated public struct AnyGesture<Value>: Gesture {
 /// The gestures that take part when one is added to a view that may have others inside.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
+    /// Creates a mask from its bits: 1 for the added gesture, 2 for those inside.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Neither the added gesture nor those of the views inside.
     public static let none: GestureMask = []
     /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
     /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
+    /// Both the added gesture and those of the views inside.
     public static let all: GestureMask = [.gesture, .subviews]
 }

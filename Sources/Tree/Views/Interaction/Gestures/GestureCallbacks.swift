@@ -138,10 +138,14 @@ private final class MapMachine<Inner, Value>: WrappingMachine<Inner, Value> {
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     public typealias Value = Base.Value
     public typealias Body = Never
+    /// The gesture whose values change the state.
     public var base: Base
+    /// The state that is changed, and that has its first value again when the gesture is over.
     public var state: GestureState<State>
+    /// Changes the state by a value of the gesture, and the transaction in which that happens.
     public var body: (Base.Value, inout State, inout Transaction) -> Void
 
+    /// Creates a gesture that changes a state while it goes on; `updating(_:body:)` is shorter.
     public init(
         base: Base, state: GestureState<State>,
         body: @escaping (Base.Value, inout State, inout Transaction) -> Void

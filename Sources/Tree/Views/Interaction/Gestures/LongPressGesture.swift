@@ -9,6 +9,8 @@ public struct LongPressGesture: Gesture {
     /// Points the pointer may move meanwhile.
     public var maximumDistance: CGFloat
 
+    /// Creates a press that must be held for some seconds, half of one by default, and may move by
+    /// some points meanwhile. It ends while the pointer is still held.
     nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance

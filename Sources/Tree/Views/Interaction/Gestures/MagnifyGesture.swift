@@ -3,7 +3,9 @@ import Geometry
 
 /// Two fingers moving apart or together, or the pointer dragged while Alt is held.
 public struct MagnifyGesture: Gesture {
+    /// How far the fingers have moved apart, how fast, and where they began.
     public struct Value: Equatable, Sendable {
+        /// The time of the latest event of the gesture.
         public var time: Date
         /// 1 at the start.
         public var magnification: CGFloat
@@ -19,6 +21,8 @@ public struct MagnifyGesture: Gesture {
     /// How far the magnification must be from 1 before the gesture begins.
     public var minimumScaleDelta: CGFloat
 
+    /// Creates a gesture that begins when the magnification has changed by the amount, 0.01 by
+    /// default.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
         self.minimumScaleDelta = minimumScaleDelta
     }
@@ -38,8 +42,11 @@ public struct MagnifyGesture: Gesture {
 public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
     public typealias Body = Never
+    /// How far the magnification must be from 1 before the gesture begins.
     public var minimumScaleDelta: CGFloat
 
+    /// Creates a gesture that begins when the magnification has changed by the amount, 0.01 by
+    /// default.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
         self.minimumScaleDelta = minimumScaleDelta
     }

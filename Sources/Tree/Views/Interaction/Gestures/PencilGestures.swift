@@ -6,15 +6,17 @@ import Geometry
 
 /// Where a pencil is above a view.
 public struct PencilHoverPose: Sendable, Equatable {
-    /// In the view's coordinates.
+    /// The point above which the pencil is, in the view's coordinates.
     public let location: CGPoint
-    /// As a part of the view.
+    /// The point above which the pencil is, as a part of the view.
     public let anchor: UnitPoint
-    /// From 0, at the screen, to 1, as far as a pencil is noticed.
+    /// The distance from the screen: 0 at the screen, 1 as far away as a pencil is noticed.
     public let zDistance: CGFloat
-    /// Between the pencil and the screen.
+    /// The angle between the pencil and the screen.
     public let altitude: Angle
+    /// The direction in which the pencil leans, as an angle in the plane of the screen.
     public let azimuth: Angle
+    /// The angle by which the pencil is turned about its own axis.
     public let roll: Angle
 }
 
@@ -41,12 +43,19 @@ public enum PencilSqueezeGesturePhase: Sendable, Equatable {
 public struct PencilPreferredAction: Sendable, Hashable {
     private let name: String
 
+    /// The gesture should do nothing. It is the only value that apps get here.
     public static let ignore = PencilPreferredAction(name: "ignore")
+    /// The gesture should run a shortcut that the user has set up.
     public static let runSystemShortcut = PencilPreferredAction(name: "runSystemShortcut")
+    /// The gesture should show or hide a palette of colours.
     public static let showColorPalette = PencilPreferredAction(name: "showColorPalette")
+    /// The gesture should show a palette of tools beside the pencil.
     public static let showContextualPalette = PencilPreferredAction(name: "showContextualPalette")
+    /// The gesture should show or hide the settings of the current ink.
     public static let showInkAttributes = PencilPreferredAction(name: "showInkAttributes")
+    /// The gesture should switch between the current tool and the eraser.
     public static let switchEraser = PencilPreferredAction(name: "switchEraser")
+    /// The gesture should switch between the current tool and the one before.
     public static let switchPrevious = PencilPreferredAction(name: "switchPrevious")
 }
 

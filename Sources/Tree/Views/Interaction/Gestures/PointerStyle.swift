@@ -6,18 +6,27 @@ import Styles
 public struct PointerStyle: Hashable, Sendable {
     let cursor: Cursor
 
+    /// An arrow.
     public static let `default` = PointerStyle(cursor: .arrow)
+    /// A pointing hand, over what opens something.
     public static let link = PointerStyle(cursor: .hand)
+    /// A text bar, over text in lines from left to right.
     public static let horizontalText = PointerStyle(cursor: .text)
+    /// A text bar, over text in columns. It stands upright as for other text.
     public static let verticalText = PointerStyle(cursor: .text)
     /// For selecting an area.
     public static let rectSelection = PointerStyle(cursor: .cross)
+    /// A pointing hand, over what can be dragged.
     public static let grabIdle = PointerStyle(cursor: .hand)
+    /// A pointing hand, over what is being dragged.
     public static let grabActive = PointerStyle(cursor: .hand)
     /// A cross: no system here has a magnifying glass among its pointers.
     public static let zoomIn = PointerStyle(cursor: .cross)
+    /// A cross: no system here has a magnifying glass among its pointers.
     public static let zoomOut = PointerStyle(cursor: .cross)
+    /// Arrows to the left and the right, over a line between columns.
     public static let columnResize = PointerStyle(cursor: .resizeHorizontal)
+    /// Arrows up and down, over a line between rows.
     public static let rowResize = PointerStyle(cursor: .resizeVertical)
 
     /// The directions in which a column can still be resized; the pointer is the same for all.
@@ -51,12 +60,17 @@ public enum HorizontalDirection: Int8, CaseIterable, Codable, Hashable, Sendable
     /// Some of the horizontal directions.
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
+        /// Creates a set from its bits: 1 for leading, 2 for trailing.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// Creates a set of one direction.
         public init(_ direction: HorizontalDirection) {
             self.init(rawValue: 1 << direction.rawValue)
         }
+        /// Towards the beginning of a line.
         public static let leading = Set(.leading)
+        /// Towards the end of a line.
         public static let trailing = Set(.trailing)
+        /// Both directions along a line.
         public static let all: Set = [.leading, .trailing]
     }
 }
@@ -69,12 +83,17 @@ public enum VerticalDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
     /// Some of the vertical directions.
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
+        /// Creates a set from its bits: 1 for up, 2 for down.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// Creates a set of one direction.
         public init(_ direction: VerticalDirection) {
             self.init(rawValue: 1 << direction.rawValue)
         }
+        /// Towards the top.
         public static let up = Set(.up)
+        /// Towards the bottom.
         public static let down = Set(.down)
+        /// Both directions, up and down.
         public static let all: Set = [.up, .down]
     }
 }
@@ -99,12 +118,17 @@ public enum FrameResizeDirection: Int8, CaseIterable, Hashable, Sendable {
     /// Some of the directions.
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
+        /// Creates a set from its bits: 1 for inward, 2 for outward.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// Creates a set of one direction.
         public init(_ direction: FrameResizeDirection) {
             self.init(rawValue: 1 << direction.rawValue)
         }
+        /// The frame becomes smaller.
         public static let inward = Set(.inward)
+        /// The frame becomes larger.
         public static let outward = Set(.outward)
+        /// The frame becomes smaller or larger.
         public static let all: Set = [.inward, .outward]
     }
 }

@@ -3,7 +3,9 @@ import Geometry
 
 /// Two fingers turning about each other, or the pointer dragged round while Alt is held.
 public struct RotateGesture: Gesture {
+    /// How far the fingers have turned, how fast, and where they began.
     public struct Value: Equatable, Sendable {
+        /// The time of the latest event of the gesture.
         public var time: Date
         /// Clockwise, since the start.
         public var rotation: Angle
@@ -19,6 +21,8 @@ public struct RotateGesture: Gesture {
     /// How far the fingers must turn before the gesture begins.
     public var minimumAngleDelta: Angle
 
+    /// Creates a gesture that begins when the fingers have turned by the angle, a degree by
+    /// default.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
@@ -40,8 +44,11 @@ public struct RotateGesture: Gesture {
 public struct RotationGesture: Gesture {
     public typealias Value = Angle
     public typealias Body = Never
+    /// How far the fingers must turn before the gesture begins.
     public var minimumAngleDelta: Angle
 
+    /// Creates a gesture that begins when the fingers have turned by the angle, a degree by
+    /// default.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }

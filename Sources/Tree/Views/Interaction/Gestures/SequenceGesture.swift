@@ -2,6 +2,7 @@ import Foundation
 
 /// Two gestures, the second beginning where the first has succeeded.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// How far the two gestures have come.
     public enum Value {
         /// The first one goes on.
         case first(First.Value)
@@ -10,9 +11,13 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     }
 
     public typealias Body = Never
+    /// The gesture that must succeed at first.
     public var first: First
+    /// The gesture that begins when the first one has succeeded.
     public var second: Second
 
+    /// Creates a gesture of one and then another. If the press is let go between the two, the
+    /// second one must begin within 0.35 seconds.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -27,6 +32,8 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
+    /// Returns a gesture that goes on with another one when this one has succeeded, such as a drag
+    /// after a long press.
     nonisolated public func sequenced<Other: Gesture>(
         before other: Other
     ) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }

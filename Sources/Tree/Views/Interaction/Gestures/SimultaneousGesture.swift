@@ -2,15 +2,21 @@ import Foundation
 
 /// Two gestures that may go on at once.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The values of both gestures.
     public struct Value {
+        /// The value of the first gesture; nil while it has none.
         public var first: First.Value?
+        /// The value of the second gesture; nil while it has none.
         public var second: Second.Value?
     }
 
     public typealias Body = Never
+    /// One of the gestures.
     public var first: First
+    /// The other gesture.
     public var second: Second
 
+    /// Creates a gesture of two that may go on at once. It ends when both have ended.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -28,6 +34,8 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 
 extension Gesture {
+    /// Returns a gesture in which this one and another may go on at once, such as zooming and
+    /// turning.
     nonisolated public func simultaneously<Other: Gesture>(
         with other: Other
     ) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }

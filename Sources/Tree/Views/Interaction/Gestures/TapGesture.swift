@@ -4,8 +4,10 @@ import Foundation
 public struct TapGesture: Gesture {
     public typealias Value = Void
     public typealias Body = Never
+    /// How many taps make the gesture; fewer than one count as one.
     public var count: Int
 
+    /// Creates a gesture of one tap, or of several shortly after each other.
     nonisolated public init(count: Int = 1) { self.count = count }
 
     @MainActor public static func _makeMachine(_ gesture: Self) -> _GestureMachine<Void> {
@@ -15,14 +17,20 @@ public struct TapGesture: Gesture {
 
 /// One or several presses without moving away, and where.
 public struct SpatialTapGesture: Gesture {
+    /// Where a tap was.
     public struct Value: Equatable, Sendable {
+        /// The position of the last tap, in the gesture's coordinate space.
         public var location: CGPoint
     }
 
     public typealias Body = Never
+    /// How many taps make the gesture; fewer than one count as one.
     public var count: Int
+    /// The coordinate space of the tap's position; that of the view by default.
     public var coordinateSpace: CoordinateSpace
 
+    /// Creates a gesture of one tap, or of several shortly after each other, that tells its
+    /// position.
     nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local)
     {
         self.count = count

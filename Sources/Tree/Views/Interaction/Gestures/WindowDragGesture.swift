@@ -7,6 +7,7 @@ nonisolated public struct WindowDragGesture: Gesture, Sendable {
 
     public typealias Body = Never
 
+    /// Creates a gesture that moves the window when a press has moved by a few points.
     public init() {}
 
     @MainActor public static func _makeMachine(_ gesture: Self) -> _GestureMachine<Value> {
