@@ -1,27 +1,45 @@
 /// A key by the character it types, or by the control character that stands for it.
 public struct KeyEquivalent: Sendable {
+    /// The character that the key types, or that stands for it.
     public var character: Character
 
+    /// Creates the key that types a character. A capital letter in a shortcut includes Shift.
     public init(_ character: Character) { self.character = character }
 
+    /// The arrow key that points up.
     public static let upArrow = KeyEquivalent("\u{F700}")
+    /// The arrow key that points down.
     public static let downArrow = KeyEquivalent("\u{F701}")
+    /// The arrow key that points to the left.
     public static let leftArrow = KeyEquivalent("\u{F702}")
+    /// The arrow key that points to the right.
     public static let rightArrow = KeyEquivalent("\u{F703}")
+    /// The Esc key.
     public static let escape = KeyEquivalent("\u{1B}")
+    /// The key that deletes the character before the insertion point: Backspace on a PC.
     public static let delete = KeyEquivalent("\u{8}")
+    /// The key that deletes the character after the insertion point: Del on a PC.
     public static let deleteForward = KeyEquivalent("\u{F728}")
+    /// The Home key.
     public static let home = KeyEquivalent("\u{F729}")
+    /// The End key.
     public static let end = KeyEquivalent("\u{F72B}")
+    /// The Page Up key.
     public static let pageUp = KeyEquivalent("\u{F72C}")
+    /// The Page Down key.
     public static let pageDown = KeyEquivalent("\u{F72D}")
+    /// The Clear key of a Mac's numeric pad, which keyboards here never report.
     public static let clear = KeyEquivalent("\u{F739}")
+    /// The Tab key.
     public static let tab = KeyEquivalent("\t")
+    /// The space bar.
     public static let space = KeyEquivalent(" ")
+    /// The Return key.
     public static let `return` = KeyEquivalent("\r")
 }
 
 extension KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
+    /// Creates a key from a literal with one character.
     public init(extendedGraphemeClusterLiteral: Character) {
         self.init(extendedGraphemeClusterLiteral)
     }

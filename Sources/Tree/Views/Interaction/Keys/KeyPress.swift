@@ -2,24 +2,36 @@ import Foundation
 
 /// A key stroke that reached a view.
 public struct KeyPress: Sendable {
+    /// Whether an action has used a key stroke.
     public enum Result: Sendable {
+        /// The stroke has been used, and goes no further.
         case handled
         /// Left to the views around.
         case ignored
     }
 
+    /// The parts of a key stroke: the press, its repetitions and the release.
     public struct Phases: OptionSet, Hashable, Sendable {
         public let rawValue: Int
+        /// Creates a set from its bits: 1 for the press, 2 for repetitions, 4 for the release.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The key has been pressed.
         public static let down = Phases(rawValue: 1)
+        /// The key has been held for so long that it repeats.
         public static let `repeat` = Phases(rawValue: 2)
+        /// The key has been released.
         public static let up = Phases(rawValue: 4)
+        /// All parts of a stroke.
         public static let all: Phases = [.down, .repeat, .up]
     }
 
+    /// The part of the stroke: one of the phases.
     public let phase: Phases
+    /// The key that was pressed or released.
     public let key: KeyEquivalent
+    /// The character of the key, a capital letter if Shift is held.
     public let characters: String
+    /// The modifier keys that are held.
     public let modifiers: EventModifiers
 
     init?(_ event: KeyEvent) {
@@ -53,6 +65,9 @@ nonisolated struct KeyModifier: ViewModifier {
 }
 
 extension View {
+    /// Runs a closure for key strokes while the focus is on the view or inside it: for those of the
+    /// keys, or those that type the characters, in the phases. Inner views come first; a stroke
+    /// that an action ignores goes on to the views around.
     nonisolated public func onKeyPress(
         _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
     ) -> some View {

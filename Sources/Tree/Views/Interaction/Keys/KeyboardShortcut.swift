@@ -3,15 +3,24 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// Whether a shortcut is moved to where a keyboard of another language has its key.
     public struct Localization: Hashable, Sendable {
         let number: Int
+        /// The system decides. Has no effect here: a shortcut is always the key that types its
+        /// character.
         public static let automatic = Localization(number: 0)
+        /// The shortcut is not mirrored for languages from right to left. Has no effect here.
         public static let withoutMirroring = Localization(number: 1)
+        /// The app chooses shortcuts for each language. Has no effect here.
         public static let custom = Localization(number: 2)
     }
 
+    /// The key that is pressed together with the modifiers.
     public var key: KeyEquivalent
+    /// The keys that are held meanwhile: `command` by default, which is Ctrl on a PC.
     public var modifiers: EventModifiers
+    /// Whether the shortcut adapts to keyboards of other languages. Kept for source compatibility;
+    /// has no effect.
     public var localization: Localization
 
+    /// Creates a shortcut of a key and the modifiers that are held meanwhile.
     public init(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: Localization = .automatic
@@ -71,6 +80,8 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Makes the key stroke perform the control's action from anywhere in the window; nil takes
+    /// away a shortcut that is set outside.
     nonisolated public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command
     ) -> some View {

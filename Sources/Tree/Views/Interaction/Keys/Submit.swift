@@ -2,9 +2,12 @@
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
 
+    /// Creates a set from its bits: 1 for text, 2 for searches.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Return in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
+    /// Return in a search field.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
