@@ -19,7 +19,8 @@ extension RenderNode {
         reachBeneathBars(of: size ?? self.size, in: regions) { _, _ in }
     }
 
-    /// The same; reports each node whose bars the reach passes beneath, and at which edges.
+    /// The distances from the node's edges to as far as it reaches; reports each node whose bars
+    /// the reach passes beneath, and at which edges.
     final func reachBeneathBars(
         of size: CGSize, in regions: SafeAreaRegions = .all,
         passing: (RenderNode, Edge.Set) -> Void
