@@ -12,7 +12,7 @@ public struct AnyTransition: Sendable {
             Half(style: style.union(other.style), effects: effects + other.effects)
         }
 
-        /// The same without motion: a fade instead, with the same animation.
+        /// This half without motion: a fade instead, with the animation of this one.
         var stilled: Half {
             guard style.hasMotion || effects.contains(where: \.hasMotion) else { return self }
             var still = TransitionStyle()
@@ -48,7 +48,7 @@ public struct AnyTransition: Sendable {
         self.removal = removal
     }
 
-    /// The same without motion, for people who have it reduced.
+    /// This transition without motion, for people who have it reduced.
     var stilled: AnyTransition {
         AnyTransition(insertion: insertion.stilled, removal: removal.stilled)
     }
@@ -61,18 +61,23 @@ public struct AnyTransition: Sendable {
 
     /// Comes and goes at once.
     public static let identity = AnyTransition(TransitionStyle())
+    /// The view fades in and out.
     public static let opacity = style { $0.fades = true }
+    /// The view grows from nothing, and shrinks to nothing, about its centre.
     public static var scale: AnyTransition { scale(scale: 0) }
     /// Comes from the leading edge and goes to the trailing one.
     public static let slide = asymmetric(
         insertion: .move(edge: .leading), removal: .move(edge: .trailing))
 
+    /// The view grows from a part of its size, and shrinks to it, about a point of the view.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         style { $0.scale = (Double(scale), anchor) }
     }
 
+    /// The view moves in from beyond an edge, and out over that edge.
     public static func move(edge: Edge) -> AnyTransition { style { $0.edge = edge } }
 
+    /// The view comes from a distance, in points, and goes back there.
     public static func offset(_ offset: CGSize) -> AnyTransition { style { $0.offset = offset } }
 
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
@@ -86,6 +91,7 @@ public struct AnyTransition: Sendable {
             removal: .move(edge: edge.opposite).combined(with: .opacity))
     }
 
+    /// Comes by one transition and goes by another.
     public static func asymmetric(
         insertion: AnyTransition, removal: AnyTransition
     ) -> AnyTransition {
@@ -97,12 +103,13 @@ public struct AnyTransition: Sendable {
         AnyTransition(ModifierTransition(active: active, identity: identity))
     }
 
+    /// Returns a transition that does both at once.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(
             insertion: insertion.union(other.insertion), removal: removal.union(other.removal))
     }
 
-    /// The same with an animation of its own instead of the update's.
+    /// Returns a copy with an animation of its own instead of the update's.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(
             insertion: insertion.with(animation), removal: removal.with(animation))

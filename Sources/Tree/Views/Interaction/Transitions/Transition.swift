@@ -8,10 +8,12 @@ public protocol Transition {
     @ViewBuilder @MainActor @preconcurrency
     func body(content: Self.Content, phase: TransitionPhase) -> Self.Body
 
+    /// What the system should know of the transition; by default, that it has motion.
     static var properties: TransitionProperties { get }
 }
 
 extension Transition {
+    /// The properties of a transition with motion, which a type replaces if its own has none.
     nonisolated public static var properties: TransitionProperties { TransitionProperties() }
 
     /// The content as it looks in a phase.
@@ -24,7 +26,7 @@ extension Transition {
         CombinedTransition(first: self, second: other)
     }
 
-    /// The same with an animation of its own instead of the update's.
+    /// Returns a copy with an animation of its own instead of the update's.
     nonisolated public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }
@@ -34,6 +36,7 @@ extension Transition {
 public enum TransitionPhase: Hashable, Sendable {
     case willAppear, identity, didDisappear
 
+    /// Whether the view is there: it is neither about to come nor gone.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 before it has come, 1 after it has gone, and 0 between.
@@ -51,6 +54,7 @@ public struct TransitionProperties: Sendable {
     /// Whether views move or grow, which is not done where motion is reduced.
     public var hasMotion: Bool
 
+    /// Creates the properties of a transition, which has motion unless told otherwise.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
@@ -115,9 +119,12 @@ nonisolated struct AnimatedTransition<Base: Transition>: ErasableTransition {
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
     ErasableTransition
 {
+    /// How the view comes.
     public var insertion: Insertion
+    /// How the view goes.
     public var removal: Removal
 
+    /// Creates a transition that is one when the view comes, and another when it goes.
     public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
