@@ -86,7 +86,7 @@ extension List {
         self.init(.one(selection), content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list with a row for each number of a range, which must not change later.
+    /// Creates a list with a row for each number of a range.
     nonisolated public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -129,8 +129,7 @@ extension List where SelectionValue == Never {
         self.init(.none, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list with a row for each number of a range, which must not change later. Its rows
-    /// cannot be selected.
+    /// Creates a list with a row for each number of a range. Its rows cannot be selected.
     nonisolated public init<RowContent: View>(
         _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
