@@ -15,6 +15,7 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
 
     private init(name: Text?) { self.name = name }
 
+    /// Creates a category with a name of the app's own; the accessibility tree does not show it.
     public init(_ name: Text) { self.init(name: name) }
 
     public init(_ nameKey: LocalizedStringKey) { self.init(Text(nameKey)) }
@@ -89,7 +90,8 @@ extension View {
         modifier(ContentActions(actions: content()))
     }
 
-    /// The same. The accessibility tree lists the actions of all categories alike.
+    /// Adds each button in the content to the actions of the view. The accessibility tree lists the
+    /// actions of all categories alike.
     nonisolated public func accessibilityActions<Content: View>(
         category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
     ) -> some View {

@@ -8,17 +8,20 @@ import Views
 public struct AccessibilityActionKind: Equatable, Sendable {
     let name: Text
 
+    /// The main action, performed when assistive technology activates the view.
     public static let `default` = AccessibilityActionKind(name: Text(verbatim: "activate"))
     /// Leaves what is shown, such as a dialog.
     public static let escape = AccessibilityActionKind(name: Text(verbatim: "escape"))
     /// The most important action of all that is shown.
     public static let magicTap = AccessibilityActionKind(name: Text(verbatim: "magic tap"))
+    /// Removes what the view stands for, such as a row of a list.
     public static let delete = AccessibilityActionKind(name: Text(verbatim: "delete"))
     /// Opens the menu of the view.
     public static let showMenu = AccessibilityActionKind(name: Text(verbatim: "show menu"))
 
     private init(name: Text) { self.name = name }
 
+    /// Creates a kind of action that assistive technology lists by a name of the app's own.
     public init(named name: Text) { self.name = name }
 }
 
@@ -77,6 +80,7 @@ extension View {
         accessibilityAction(named: Text(nameResource), handler)
     }
 
+    /// Adds an action whose name is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityAction<S: StringProtocol>(
         named name: S, _ handler: @escaping () -> Void
@@ -104,6 +108,7 @@ extension View {
         accessibilityInputLabels(inputLabelResources.map { Text($0) })
     }
 
+    /// Adds strings, shown as they are, as what people may say to name the view.
     @_disfavoredOverload
     nonisolated public func accessibilityInputLabels<S: StringProtocol>(
         _ inputLabels: [S]
@@ -111,6 +116,7 @@ extension View {
         accessibilityInputLabels(inputLabels.map { Text($0) })
     }
 
+    /// Adds what people may say to name the view if enabled; changes nothing otherwise.
     nonisolated public func accessibilityInputLabels(
         _ inputLabels: [Text], isEnabled: Bool
     ) -> some View {
@@ -130,6 +136,7 @@ extension View {
         accessibilityInputLabels(inputLabelResources.map { Text($0) }, isEnabled: isEnabled)
     }
 
+    /// Adds strings, shown as they are, as names of the view if enabled; changes nothing otherwise.
     @_disfavoredOverload
     nonisolated public func accessibilityInputLabels<S: StringProtocol>(
         _ inputLabels: [S], isEnabled: Bool

@@ -7,6 +7,8 @@ public struct AccessibilityCustomContentKey {
     let label: Text
     let id: String?
 
+    /// Creates a key with the label that is read, and with an identifier that only distinguishes
+    /// keys: content replaces content of the same label, whatever the identifiers are.
     public init(_ label: Text, id: String) {
         self.label = label
         self.id = id
@@ -94,6 +96,7 @@ extension View {
         accessibilityCustomContent(key, Text(valueResource), importance: importance)
     }
 
+    /// Adds custom content whose value is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityCustomContent<V: StringProtocol>(
         _ key: AccessibilityCustomContentKey, _ value: V,
@@ -102,6 +105,7 @@ extension View {
         accessibilityCustomContent(key, Text(value), importance: importance)
     }
 
+    /// Adds custom content under a label, instead of what a view inside adds under that label.
     nonisolated public func accessibilityCustomContent(
         _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
@@ -138,6 +142,7 @@ extension View {
         accessibilityCustomContent(Text(labelResource), Text(valueResource), importance: importance)
     }
 
+    /// Adds custom content under a localized label; its value is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V,

@@ -10,6 +10,7 @@ public struct AccessibilityZoomGestureAction {
         case zoomOut
     }
 
+    /// The way of the zoom: in or out.
     public let direction: Direction
     /// Where on the view, as a part of it.
     public let location: UnitPoint

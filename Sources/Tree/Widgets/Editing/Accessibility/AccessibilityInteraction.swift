@@ -5,6 +5,7 @@ import Views
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The view makes sounds of its own, so that nothing else is spoken while it is touched.
@@ -17,13 +18,21 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
 public struct AccessibilityTextContentType: Sendable {
     let name: String
 
+    /// Text without a form of its own.
     public static let plain = AccessibilityTextContentType(name: "plain")
+    /// The input and output of a terminal.
     public static let console = AccessibilityTextContentType(name: "console")
+    /// The names and paths of files.
     public static let fileSystem = AccessibilityTextContentType(name: "file system")
+    /// The messages of a conversation.
     public static let messaging = AccessibilityTextContentType(name: "messaging")
+    /// Prose, such as an article or a story.
     public static let narrative = AccessibilityTextContentType(name: "narrative")
+    /// The text of a program, in which punctuation matters.
     public static let sourceCode = AccessibilityTextContentType(name: "source code")
+    /// The cells of a spreadsheet.
     public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+    /// A document as a word processor shows it.
     public static let wordProcessing = AccessibilityTextContentType(name: "word processing")
 }
 

@@ -3,6 +3,7 @@ import Views
 
 // Descriptions that can be switched off, which leaves the view as it is without them.
 extension View {
+    /// Sets what assistive technology calls the view if enabled; changes nothing otherwise.
     nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
         described { if isEnabled { $0.label = label } }
     }
@@ -20,6 +21,7 @@ extension View {
         accessibilityLabel(Text(labelResource), isEnabled: isEnabled)
     }
 
+    /// Sets the view's label to a string, read as it is, if enabled; changes nothing otherwise.
     @_disfavoredOverload
     nonisolated public func accessibilityLabel<S: StringProtocol>(
         _ label: S, isEnabled: Bool
@@ -27,6 +29,7 @@ extension View {
         accessibilityLabel(Text(label), isEnabled: isEnabled)
     }
 
+    /// Sets what is read as the view's value if enabled; changes nothing otherwise.
     nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool)
         -> some View
     {
@@ -46,6 +49,7 @@ extension View {
         accessibilityValue(Text(valueResource), isEnabled: isEnabled)
     }
 
+    /// Sets the view's value to a string, read as it is, if enabled; changes nothing otherwise.
     @_disfavoredOverload
     nonisolated public func accessibilityValue<S: StringProtocol>(
         _ value: S, isEnabled: Bool
@@ -53,6 +57,7 @@ extension View {
         accessibilityValue(Text(value), isEnabled: isEnabled)
     }
 
+    /// Sets what assistive technology says of using the view if enabled; changes nothing otherwise.
     nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
         described { if isEnabled { $0.hint = hint } }
     }
@@ -70,6 +75,7 @@ extension View {
         accessibilityHint(Text(hintResource), isEnabled: isEnabled)
     }
 
+    /// Sets the view's hint to a string, read as it is, if enabled; changes nothing otherwise.
     @_disfavoredOverload
     nonisolated public func accessibilityHint<S: StringProtocol>(
         _ hint: S, isEnabled: Bool

@@ -4,6 +4,8 @@ import Views
 
 // The older forms, one method for all.
 extension View {
+    /// Describes the view to assistive technology; each argument has a newer method of its own,
+    /// such as `accessibilityLabel(_:)`.
     nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
     nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
     nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
@@ -25,6 +27,7 @@ extension View {
     nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
         accessibilityActivationPoint(activationPoint)
     }
+    /// Tags the view for the selection of a picker or a list, exactly as `tag(_:)` does.
     nonisolated public func accessibility(selectionIdentifier: AnyHashable) -> some View {
         tag(selectionIdentifier)
     }

@@ -29,7 +29,7 @@ extension AccessibilityModifier: ComparableInput {
 struct AccessibilityEffect: RenderEffect {
     let properties: AccessibilityProperties
     var accessibility: AccessibilityProperties? { properties }
-    /// The view is hidden from assistive technology.
+    /// A description changes neither layout nor painting.
     func change(from old: AccessibilityEffect) -> RenderChange { .none }
 }
 
@@ -37,8 +37,11 @@ struct AccessibilityEffect: RenderEffect {
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let children: AccessibilityProperties.Children
 
+    /// Leaves out the elements inside; only its own modifiers describe the element.
     public static let ignore = AccessibilityChildBehavior(children: .ignore)
+    /// Keeps the elements inside, as children of a group.
     public static let contain = AccessibilityChildBehavior(children: .keep)
+    /// Joins the labels inside into one element, which also has the actions of the controls inside.
     public static let combine = AccessibilityChildBehavior(children: .combine)
 }
 
@@ -46,24 +49,43 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 public struct AccessibilityTraits: OptionSet, Sendable {
     public let rawValue: Int
 
+    /// Creates a set of traits from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The element is a button, which does something when it is pressed.
     public static let isButton = AccessibilityTraits(rawValue: 1)
+    /// The element is a heading. This role outweighs the roles of all other traits.
     public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
+    /// The element is selected among its neighbours, such as the current page.
     public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
+    /// The element is a link, which leads somewhere else.
     public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
+    /// The element is a field to search with; the accessibility tree calls it a text field.
     public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
+    /// The element is a picture.
     public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
+    /// The element plays a sound of its own when it is activated. Has no effect on Linux.
     public static let playsSound = AccessibilityTraits(rawValue: 1 << 6)
+    /// The element is a key of a keyboard. Has no effect on Linux.
     public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 7)
+    /// The element is text that people only read.
     public static let isStaticText = AccessibilityTraits(rawValue: 1 << 8)
+    /// The element sums up the app's state when it starts. Has no effect on Linux.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
+    /// The element changes its label or its value often. Has no effect on Linux.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
+    /// The element starts playing or recording when it is activated. Has no effect on Linux.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
+    /// The element handles touches itself. Has no effect: use
+    /// `accessibilityDirectTouch(_:options:)`.
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
+    /// The element turns its page when all of it has been read. Has no effect on Linux.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
+    /// The element hides what is beside it until it is closed. Has no effect on Linux.
     public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
+    /// The element is a switch, which is on or off.
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
+    /// The element is a bar of tabs; the accessibility tree calls it a tab list.
     public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 
     var role: AccessibilityProperties.Role? {
@@ -90,6 +112,7 @@ extension View {
 
     // MARK: Label, value, hint
 
+    /// Sets what assistive technology calls the view, instead of the texts in it.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
         described { $0.label = label }
     }
@@ -105,11 +128,13 @@ extension View {
         accessibilityLabel(Text(labelResource))
     }
 
+    /// Sets the view's label to a string, which is read as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(label))
     }
 
+    /// Sets what assistive technology reads as the view's value, such as a percentage.
     nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
         described { $0.value = valueDescription }
     }
@@ -125,11 +150,13 @@ extension View {
         accessibilityValue(Text(valueResource))
     }
 
+    /// Sets the view's value to a string, which is read as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityValue(Text(value))
     }
 
+    /// Sets what assistive technology says about what happens if the view is used.
     nonisolated public func accessibilityHint(_ hint: Text) -> some View {
         described { $0.hint = hint }
     }
@@ -144,6 +171,7 @@ extension View {
         accessibilityHint(Text(hintResource))
     }
 
+    /// Sets the view's hint to a string, which is read as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(hint))
@@ -162,6 +190,7 @@ extension View {
         described { if isEnabled { $0.properties.identifier = identifier } }
     }
 
+    /// Hides the view and all in it from assistive technology; `false` changes nothing.
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
         accessibilityHidden(hidden, isEnabled: true)
     }
@@ -170,6 +199,7 @@ extension View {
         described { if isEnabled { $0.properties.isHidden = hidden } }
     }
 
+    /// Gives the element the role that the traits name, or selects it; other traits have no effect.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         described {
             $0.properties.traitRole = traits.role
@@ -177,10 +207,12 @@ extension View {
         }
     }
 
+    /// Makes the element not selected if the traits contain `isSelected`; others have no effect.
     nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         described { if traits.contains(.isSelected) { $0.properties.isSelected = false } }
     }
 
+    /// Makes one element of the view; the behaviour says what becomes of the elements inside.
     nonisolated public func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
     ) -> some View {

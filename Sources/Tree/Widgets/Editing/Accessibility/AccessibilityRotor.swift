@@ -6,12 +6,14 @@ import Views
 public struct AccessibilitySystemRotor: Sendable {
     let name: String
 
+    /// A rotor for the links that have been visited, or for all links.
     public static func links(visited: Bool) -> AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: visited ? "Visited Links" : "Links")
     }
 
     public static var links: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "Links") }
 
+    /// A rotor for the headings of a level, or for all headings if the level is unspecified.
     public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
         AccessibilitySystemRotor(
             name: level == .unspecified ? "Headings" : "Headings Level \(level.rawValue)")
@@ -20,24 +22,33 @@ public struct AccessibilitySystemRotor: Sendable {
     public static var headings: AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: "Headings")
     }
+    /// A rotor for the bold parts of a text.
     public static var boldText: AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: "Bold Text")
     }
+    /// A rotor for the italic parts of a text.
     public static var italicText: AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: "Italic Text")
     }
+    /// A rotor for the underlined parts of a text.
     public static var underlineText: AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: "Underlined Text")
     }
+    /// A rotor for the misspelled words of a text.
     public static var misspelledWords: AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: "Misspelled Words")
     }
+    /// A rotor for pictures.
     public static var images: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "Images") }
+    /// A rotor for fields in which text is typed.
     public static var textFields: AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: "Text Fields")
     }
+    /// A rotor for tables.
     public static var tables: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "Tables") }
+    /// A rotor for lists.
     public static var lists: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "Lists") }
+    /// A rotor for landmarks, the main regions of a screen.
     public static var landmarks: AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: "Landmarks")
     }
@@ -92,6 +103,7 @@ extension View {
         @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View { rotor(Text(labelResource), entries()) }
 
+    /// Adds a rotor whose label is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityRotor<
         L: StringProtocol, Content: AccessibilityRotorContent
@@ -99,6 +111,7 @@ extension View {
         _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View { rotor(Text(label), entries()) }
 
+    /// Adds entries to a rotor that assistive technology has of its own.
     nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ systemRotor: AccessibilitySystemRotor,
         @AccessibilityRotorContentBuilder entries: @escaping () -> Content
@@ -106,6 +119,7 @@ extension View {
 
     // MARK: Entries of models
 
+    /// Adds a rotor with an entry for each model, which leads to the view with the model's id.
     nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
         _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
@@ -159,6 +173,7 @@ extension View {
             Text(rotorLabelResource), entries: entries, entryID: entryID, entryLabel: entryLabel)
     }
 
+    /// Adds a rotor with an entry for each model; its label is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
         _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
@@ -175,6 +190,7 @@ extension View {
             Text(rotorLabel), entries: entries, entryID: entryID, entryLabel: entryLabel)
     }
 
+    /// Adds an entry for each model to a rotor that assistive technology has of its own.
     nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
         _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
         entryLabel: KeyPath<EntryModel, String>
@@ -194,6 +210,7 @@ extension View {
 
     // MARK: Ranges of text
 
+    /// Adds a rotor with an entry for each range of the view's text.
     nonisolated public func accessibilityRotor(
         _ label: Text, textRanges: [Range<String.Index>]
     ) -> some View {
@@ -214,11 +231,13 @@ extension View {
         _ labelResource: LocalizedStringResource, textRanges: [Range<String.Index>]
     ) -> some View { accessibilityRotor(Text(labelResource), textRanges: textRanges) }
 
+    /// Adds a rotor with an entry for each range of text; its label is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityRotor<L: StringProtocol>(
         _ label: L, textRanges: [Range<String.Index>]
     ) -> some View { accessibilityRotor(Text(label), textRanges: textRanges) }
 
+    /// Adds an entry for each range of text to a rotor that assistive technology has of its own.
     nonisolated public func accessibilityRotor(
         _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
     ) -> some View {

@@ -34,16 +34,20 @@ extension AccessibilityRotorContent {
 /// Puts the entries of a rotor together.
 @resultBuilder
 public enum AccessibilityRotorContentBuilder {
+    /// Takes an entry or a loop of entries as it is.
     public static func buildExpression<Content: AccessibilityRotorContent>(
         _ content: Content
     ) -> Content { content }
 
+    /// Makes rotor content without entries.
     public static func buildBlock() -> some AccessibilityRotorContent { RotorList(parts: []) }
 
+    /// Takes the only content of a block as it is.
     public static func buildBlock<Content: AccessibilityRotorContent>(
         _ content: Content
     ) -> some AccessibilityRotorContent { content }
 
+    /// Puts the entries of a block's contents one after another.
     @_disfavoredOverload
     public static func buildBlock<each Content: AccessibilityRotorContent>(
         _ content: repeat each Content
@@ -53,12 +57,14 @@ public enum AccessibilityRotorContentBuilder {
         return RotorList(parts: parts)
     }
 
+    /// Takes the content of an `if` without an `else`; without entries if the condition is false.
     public static func buildIf<Content: AccessibilityRotorContent>(
         _ content: Content?
     ) -> some AccessibilityRotorContent {
         RotorList(parts: content.map { [$0] } ?? [])
     }
 
+    /// Takes the content behind a check for availability as it is.
     public static func buildLimitedAvailability(
         _ content: some AccessibilityRotorContent
     ) -> some AccessibilityRotorContent { content }
@@ -140,6 +146,7 @@ public struct AccessibilityRotorEntry<ID: Hashable> {
             Text(labelResource), id: id, in: namespace, textRange: textRange, prepare: prepare)
     }
 
+    /// Creates an entry for the view that has the id; its label is a string, shown as it is.
     @_disfavoredOverload
     public init<L: StringProtocol>(
         _ label: L, id: ID, textRange: Range<String.Index>? = nil,
@@ -180,6 +187,7 @@ extension AccessibilityRotorEntry where ID == Never {
         self.init(Text(labelResource), textRange: textRange, prepare: prepare)
     }
 
+    /// Creates an entry for a part of the text; its label is a string, shown as it is.
     @_disfavoredOverload
     public init<L: StringProtocol>(
         _ label: L, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}
@@ -203,6 +211,7 @@ extension AccessibilityRotorEntry: AccessibilityRotorContent, ResolvedRotorConte
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
     public typealias Body = Never
 
+    /// Creates rotor content for each element of a collection, identified by a key path.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
@@ -215,6 +224,7 @@ extension ForEach
 where
     Content: AccessibilityRotorContent, ID == Data.Element.ID, Data.Element: Identifiable
 {
+    /// Creates rotor content for each element of a collection, identified by the element's id.
     public init(
         _ data: Data,
         @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
