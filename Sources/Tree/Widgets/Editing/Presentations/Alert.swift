@@ -9,10 +9,12 @@ public struct Alert {
         let label: Text
         let action: () -> Void
 
+        /// A button without a special meaning, which closes the alert after its action.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .standard, label: label, action: action ?? {})
         }
 
+        /// A button that leaves things as they are; Escape performs its action too.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .cancel, label: label, action: action ?? {})
         }
@@ -21,6 +23,7 @@ public struct Alert {
             cancel(Text(verbatim: "Cancel"), action: action)
         }
 
+        /// A button whose action deletes something, tinted red and shown after the others.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .destructive, label: label, action: action ?? {})
         }
@@ -30,12 +33,14 @@ public struct Alert {
     let message: Text?
     let buttons: [Button]
 
+    /// Creates an alert with one button; it is an OK if nil.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
         buttons = dismissButton.map { [$0] } ?? []
     }
 
+    /// Creates an alert with two buttons, which stand side by side.
     public init(
         title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
     ) {
@@ -47,11 +52,13 @@ public struct Alert {
 
 /// The older description of a confirmation dialog, as a value.
 public struct ActionSheet {
+    /// A button of an action sheet, described like one of an alert.
     public typealias Button = Alert.Button
     let title: Text
     let message: Text?
     let buttons: [Button]
 
+    /// Creates an action sheet; a Cancel is added if none of the buttons is one.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         self.title = title
         self.message = message
@@ -99,6 +106,7 @@ nonisolated private struct AlertValueModifier: ViewModifier {
 }
 
 extension View {
+    /// Presents an alert, described as a value, while the binding is true.
     nonisolated public func alert(
         isPresented: Binding<Bool>, content: @escaping () -> Alert
     ) -> some View {
@@ -112,6 +120,7 @@ extension View {
                 }))
     }
 
+    /// Presents an alert while the binding holds an item; closing it clears the binding.
     nonisolated public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> Alert
     ) -> some View {
@@ -128,6 +137,7 @@ extension View {
                 }))
     }
 
+    /// Presents a choice of actions, described as a value, while the binding is true.
     nonisolated public func actionSheet(
         isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
     ) -> some View {
@@ -141,6 +151,7 @@ extension View {
                 }))
     }
 
+    /// Presents a choice of actions while the binding holds an item; closing clears the binding.
     nonisolated public func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
     ) -> some View {

@@ -93,6 +93,7 @@ extension View {
 nonisolated public struct ContextMenu<MenuItems: View> {
     let rows: () -> MenuItems
 
+    /// Creates a menu whose rows are the views of a builder.
     public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { rows = menuItems }
 }
 

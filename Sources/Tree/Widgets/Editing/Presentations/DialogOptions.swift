@@ -6,9 +6,11 @@ import Views
 public struct DialogSeverity: Equatable, Sendable {
     private let number: Int
 
+    /// The default severity, which looks like `standard`.
     public static let automatic = DialogSeverity(number: 0)
     /// Something may be lost.
     public static let critical = DialogSeverity(number: 1)
+    /// Nothing is lost; the dialog shows no sign.
     public static let standard = DialogSeverity(number: 2)
 }
 
@@ -55,6 +57,7 @@ extension View {
         dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
+    /// Adds a choice not to see the dialogs again; its label is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func dialogSuppressionToggle<S: StringProtocol>(
         _ title: S, isSuppressed: Binding<Bool>
@@ -62,6 +65,7 @@ extension View {
         dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
     }
 
+    /// Adds a choice not to see the alerts and dialogs inside again, “Don’t ask again” by default.
     nonisolated public func dialogSuppressionToggle(
         _ label: Text, isSuppressed: Binding<Bool>
     ) -> some View {

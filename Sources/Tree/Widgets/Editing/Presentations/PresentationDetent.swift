@@ -28,6 +28,7 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(.fraction(fraction.isNaN ? 0 : fraction))
     }
 
+    /// A height in points, at most that of `large`; ignored if it is not positive and finite.
     public static func height(_ height: CGFloat) -> PresentationDetent {
         PresentationDetent(.points(height.isNaN ? 0 : height))
     }
@@ -56,6 +57,7 @@ public struct PresentationDetent: Hashable, Sendable {
             self.environment = environment
         }
 
+        /// A value of the environment of the sheet.
         public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
             environment[keyPath: keyPath]
         }

@@ -22,8 +22,8 @@ extension View {
         preferring { $0.detents = detents }
     }
 
-    /// The same; the binding holds the height at which the sheet rests, and setting it moves the
-    /// sheet.
+    /// Sets the heights between which the user drags the sheet; the binding holds the one at which it
+    /// rests, and setting it moves the sheet.
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View {
@@ -39,15 +39,18 @@ extension View {
         preferring { $0.dragIndicator = visibility }
     }
 
+    /// The radius of the corners of a sheet or popover, in points; the default if nil or negative.
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         preferring { $0.cornerRadius = cornerRadius?.validLength }
     }
 
+    /// Fills the sheet, cover or popover around with a style, instead of its own background.
     nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         let background = ContainerBackground(style)
         return preferring { $0.background = background }
     }
 
+    /// Puts a view behind the content of the sheet, cover or popover, as its only background.
     nonisolated public func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
@@ -65,6 +68,7 @@ extension View {
         preferring { $0.backgroundInteraction = interaction }
     }
 
+    /// Decides whether a drag in the content resizes the sheet or scrolls the content.
     nonisolated public func presentationContentInteraction(
         _ behavior: PresentationContentInteraction
     ) -> some View {

@@ -57,11 +57,14 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
     let kind: Kind
 
+    /// Views behind take no part, exactly as with `disabled`.
     public static var automatic: PresentationBackgroundInteraction { .init(kind: .automatic) }
+    /// Views behind a presentation take part in events and are not dimmed.
     public static var enabled: PresentationBackgroundInteraction { .init(kind: .enabled) }
+    /// Views behind a presentation take no part in events.
     public static var disabled: PresentationBackgroundInteraction { .init(kind: .disabled) }
 
-    /// While the sheet is no higher than a detent.
+    /// Views behind take part while the sheet is at most as high as a detent.
     public static func enabled(
         upThrough detent: PresentationDetent
     ) -> PresentationBackgroundInteraction { .init(kind: .enabledUpTo(detent)) }
@@ -70,6 +73,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 /// What a drag in a sheet that could be higher does.
 public struct PresentationContentInteraction: Hashable, Sendable {
     private let number: Int
+    /// Leaves a drag to the content if it takes one, and else resizes the sheet.
     public static var automatic: PresentationContentInteraction { .init(number: 0) }
     /// Resizes the sheet first.
     public static var resizes: PresentationContentInteraction { .init(number: 1) }
@@ -80,10 +84,14 @@ public struct PresentationContentInteraction: Hashable, Sendable {
 /// What a presentation becomes where the window is compact.
 public struct PresentationAdaptation: Hashable, Sendable {
     private let number: Int
+    /// Turns a popover into a sheet if the window is narrow; others stay what they are.
     public static var automatic: PresentationAdaptation { .init(number: 0) }
     /// Stays what it is.
     public static var none: PresentationAdaptation { .init(number: 1) }
+    /// Keeps a popover a popover; sheets and covers stay what they are, too.
     public static var popover: PresentationAdaptation { .init(number: 2) }
+    /// Turns a cover or a popover into a sheet.
     public static var sheet: PresentationAdaptation { .init(number: 3) }
+    /// Turns a sheet or a popover into a cover of the whole window.
     public static var fullScreenCover: PresentationAdaptation { .init(number: 4) }
 }

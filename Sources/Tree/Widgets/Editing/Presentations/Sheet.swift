@@ -94,6 +94,7 @@ extension View {
             SheetModifier(.cover, isPresented: isPresented, onDismiss: onDismiss, content: content))
     }
 
+    /// Covers the whole window while the binding holds an item; another id makes a new cover.
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content

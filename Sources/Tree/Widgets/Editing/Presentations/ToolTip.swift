@@ -15,11 +15,13 @@ extension View {
         modifier(HelpModifier(text: Text(textResource)))
     }
 
+    /// Says more about a view in a tool tip; the text is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
         modifier(HelpModifier(text: Text(text)))
     }
 
+    /// Says more about a view by a text, in a tool tip and to assistive technology.
     nonisolated public func help(_ text: Text) -> some View { modifier(HelpModifier(text: text)) }
 }
 

@@ -27,6 +27,7 @@ extension View {
                 message: { _ in EmptyView() }))
     }
 
+    /// Presents an alert with a message below its title while the binding is true.
     nonisolated public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
@@ -49,6 +50,7 @@ extension View {
                 message: message))
     }
 
+    /// Presents an alert for the data at the moment of presenting; nothing if the data is nil.
     nonisolated public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
@@ -91,6 +93,7 @@ extension View {
                 actions: actions, message: message))
     }
 
+    /// Presents an alert while the binding is true; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
@@ -112,6 +115,7 @@ extension View {
                 message: message))
     }
 
+    /// Presents an alert for data; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -134,6 +138,7 @@ extension View {
                 message: message))
     }
 
+    /// Presents an alert with a text as its title while the binding is true.
     nonisolated public func alert<A: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View {

@@ -28,6 +28,7 @@ extension View {
         )
     }
 
+    /// Presents a choice of actions with a message below the title while the binding is true.
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
@@ -51,6 +52,7 @@ extension View {
                 isPresented: isPresented, data: (), actions: actions, message: message))
     }
 
+    /// Presents a choice of actions for the data at the moment of presenting; nothing if it is nil.
     nonisolated public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -99,6 +101,7 @@ extension View {
                 isPresented: isPresented, data: data, actions: actions, message: message))
     }
 
+    /// Presents a choice of actions while the binding is true; its title is a plain string.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -122,6 +125,7 @@ extension View {
                 isPresented: isPresented, data: (), actions: actions, message: message))
     }
 
+    /// Presents a choice of actions for data; its title is a plain string, shown as it is.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -146,6 +150,7 @@ extension View {
                 isPresented: isPresented, data: data, actions: actions, message: message))
     }
 
+    /// Presents a choice of actions with a text as its title while the binding is true.
     nonisolated public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
