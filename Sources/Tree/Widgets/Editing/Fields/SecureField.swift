@@ -6,6 +6,7 @@ import Views
 nonisolated public struct SecureField<Label: View>: View {
     private var field: TextField<Label>
 
+    /// Creates a field for a secret; while it is empty it shows the prompt, or else the label.
     public init(
         text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) {
@@ -16,6 +17,7 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
+    /// Creates a field for a secret, which shows its title while it is empty.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         field = TextField(.text(text), Text(titleKey), kind: .secure)
     }
@@ -25,11 +27,13 @@ extension SecureField where Label == Text {
         field = TextField(.text(text), Text(titleResource), kind: .secure)
     }
 
+    /// Creates a field for a secret with a string as its title, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         field = TextField(.text(text), Text(title), kind: .secure)
     }
 
+    /// Creates a field for a secret that shows a prompt while it is empty; its title if nil.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         field = TextField(.text(text), Text(titleKey), kind: .secure, prompt: prompt)
     }
@@ -39,11 +43,13 @@ extension SecureField where Label == Text {
         field = TextField(.text(text), Text(titleResource), kind: .secure, prompt: prompt)
     }
 
+    /// Creates a field for a secret with a prompt and a string as its title, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         field = TextField(.text(text), Text(title), kind: .secure, prompt: prompt)
     }
 
+    /// Creates a field for a secret that calls a closure when Return is pressed in it.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
     ) {
@@ -60,6 +66,7 @@ extension SecureField where Label == Text {
         field.onCommit = onCommit
     }
 
+    /// Creates a field that calls a closure on Return; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onCommit: @escaping () -> Void

@@ -23,6 +23,7 @@ extension Stepper {
 }
 
 extension Stepper {
+    /// Creates a stepper that also shows its value in a format, in a field where it can be typed.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1,
         format: F, @ViewBuilder label: () -> Label,
@@ -31,6 +32,7 @@ extension Stepper {
         self.init(label(), value, nil, step, format, onEditingChanged)
     }
 
+    /// Creates a stepper with a field; neither steps nor what is typed leave the bounds.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
         step: F.FormatInput.Stride = 1,
@@ -42,6 +44,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
+    /// Creates a stepper with a title and with a field that shows its value in a format.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
         step: F.FormatInput.Stride = 1,
@@ -59,6 +62,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleResource), value, nil, step, format, onEditingChanged)
     }
 
+    /// Creates a stepper with a field; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1,
@@ -67,6 +71,7 @@ extension Stepper where Label == Text {
         self.init(Text(title), value, nil, step, format, onEditingChanged)
     }
 
+    /// Creates a stepper with a title and a field; what is typed is moved to the nearest bound.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
         in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
@@ -84,6 +89,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleResource), value, bounds, step, format, onEditingChanged)
     }
 
+    /// Creates a bounded stepper with a field; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,

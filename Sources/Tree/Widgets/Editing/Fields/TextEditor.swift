@@ -8,6 +8,7 @@ public struct TextEditor: View {
     @Environment(\.textEditorStyles) private var styles
     @Environment(\.scrollContentBackground) private var background
 
+    /// Creates an editor for the text of a binding, which every change is written to.
     nonisolated public init(text: Binding<String>) {
         content = TextEditorContent(text: text, selection: nil)
     }

@@ -17,6 +17,7 @@ public struct TextEditorStyleConfiguration {
 
 /// Text in a box, as that of a field.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
+    /// Creates the style; `.automatic` is its short form.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -26,6 +27,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
 
 /// Text without a background.
 public struct PlainTextEditorStyle: TextEditorStyle {
+    /// Creates the style; `.plain` is its short form.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -35,6 +37,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
 
 /// Text in a box with round corners.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
+    /// Creates the style; `.roundedBorder` is its short form.
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -43,16 +46,19 @@ public struct RoundedBorderTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    /// The default style: text in a box with round corners.
     nonisolated public static var automatic: AutomaticTextEditorStyle {
         AutomaticTextEditorStyle()
     }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
+    /// The style without a background, for editors on a background of the app's own.
     nonisolated public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+    /// The style with a box with round corners, which looks like `automatic`.
     nonisolated public static var roundedBorder: RoundedBorderTextEditorStyle {
         RoundedBorderTextEditorStyle()
     }

@@ -5,6 +5,8 @@ import Views
 // The ways to make a field of a value.
 
 extension TextField {
+    /// Creates a field for a value in a format. Whenever what is typed can be parsed, the value is
+    /// set; text that cannot be parsed is replaced by the value when editing ends.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -12,6 +14,7 @@ extension TextField {
         self.init(.value(FieldValue(value, format)), prompt: prompt, label: label())
     }
 
+    /// Creates a field for an optional value in a format; empty text stands for nil.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -19,6 +22,7 @@ extension TextField {
         self.init(.value(FieldValue(value, format)), prompt: prompt, label: label())
     }
 
+    /// Creates a field for a value that a formatter turns into text and back.
     public init<V>(
         value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -28,6 +32,7 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
+    /// Creates a field for a value in a format, which shows its title while it is empty.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F,
         prompt: Text? = nil
@@ -43,6 +48,7 @@ extension TextField where Label == Text {
         self.init(.value(FieldValue(value, format)), Text(titleResource), prompt: prompt)
     }
 
+    /// Creates a field for a value in a format; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -50,6 +56,7 @@ extension TextField where Label == Text {
         self.init(.value(FieldValue(value, format)), Text(title), prompt: prompt)
     }
 
+    /// Creates a field for an optional value in a format, with a title; empty text stands for nil.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
         prompt: Text? = nil
@@ -65,6 +72,7 @@ extension TextField where Label == Text {
         self.init(.value(FieldValue(value, format)), Text(titleResource), prompt: prompt)
     }
 
+    /// Creates a field for an optional value in a format; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -72,6 +80,7 @@ extension TextField where Label == Text {
         self.init(.value(FieldValue(value, format)), Text(title), prompt: prompt)
     }
 
+    /// Creates a field for a value that a formatter turns into text and back, with a prompt.
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
     ) {
@@ -86,6 +95,7 @@ extension TextField where Label == Text {
         self.init(.value(FieldValue(value, formatter)), Text(titleResource), prompt: prompt)
     }
 
+    /// Creates a field with a formatter and a prompt; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
@@ -93,6 +103,7 @@ extension TextField where Label == Text {
         self.init(.value(FieldValue(value, formatter)), Text(title), prompt: prompt)
     }
 
+    /// Creates a field with a title for a value that a formatter turns into text and back.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         self.init(.value(FieldValue(value, formatter)), Text(titleKey))
     }
@@ -104,11 +115,13 @@ extension TextField where Label == Text {
         self.init(.value(FieldValue(value, formatter)), Text(titleResource))
     }
 
+    /// Creates a field with a formatter; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
         self.init(.value(FieldValue(value, formatter)), Text(title))
     }
 
+    /// Creates a field with a formatter that reports focus and Return.
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
         onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
@@ -128,6 +141,7 @@ extension TextField where Label == Text {
         self.onCommit = onCommit
     }
 
+    /// Creates a field with a formatter that reports focus and Return; its title is a plain string.
     @_disfavoredOverload
     public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter,
@@ -138,6 +152,7 @@ extension TextField where Label == Text {
         self.onCommit = onCommit
     }
 
+    /// Creates a field with a formatter that calls a closure when Return is pressed in it.
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
         onCommit: @escaping () -> Void
@@ -155,6 +170,7 @@ extension TextField where Label == Text {
         self.onCommit = onCommit
     }
 
+    /// Creates a field with a formatter that reports Return; its title is a plain string.
     @_disfavoredOverload
     public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void

@@ -28,45 +28,53 @@ extension BoxedFieldStyle {
 
 /// A field in a box with round corners.
 public struct DefaultTextFieldStyle: TextFieldStyle, BoxedFieldStyle {
+    /// Creates the style; `.automatic` is its short form.
     nonisolated public init() {}
     nonisolated var box: FieldBox { .rounded }
 }
 
 /// A field in a box with round corners.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, BoxedFieldStyle {
+    /// Creates the style; `.roundedBorder` is its short form.
     nonisolated public init() {}
     nonisolated var box: FieldBox { .rounded }
 }
 
 /// A field in a box with sharp corners.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, BoxedFieldStyle {
+    /// Creates the style; `.squareBorder` is its short form.
     nonisolated public init() {}
     nonisolated var box: FieldBox { .square }
 }
 
 /// A field without a box.
 public struct PlainTextFieldStyle: TextFieldStyle, BoxedFieldStyle {
+    /// Creates the style; `.plain` is its short form.
     nonisolated public init() {}
     nonisolated var box: FieldBox { .none }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The default style: a box with round corners, or no box in a form.
     nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// The style with a box with round corners, also in a form.
     nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
         RoundedBorderTextFieldStyle()
     }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    /// The style with a box with sharp corners.
     nonisolated public static var squareBorder: SquareBorderTextFieldStyle {
         SquareBorderTextFieldStyle()
     }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// The style without a box, such as for a title that can be edited.
     nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
@@ -82,6 +90,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of the text fields inside.
     nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(\.textFieldStyle, style)
     }
