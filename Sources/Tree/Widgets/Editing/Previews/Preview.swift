@@ -9,6 +9,7 @@ public struct Preview {
     package let traits: PreviewTraits
     package let body: @MainActor () -> any View
 
+    /// Creates a preview with an optional name; without one it is listed by its file and line.
     public init(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
         @ViewBuilder body: @escaping @MainActor () -> any View

@@ -9,10 +9,12 @@ public protocol PreviewModifier {
 
     /// Made once for all previews with a modifier of this type.
     static func makeSharedContext() async throws -> Context
+    /// The content with what the modifier puts around it.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
+    /// Makes nothing, for a modifier without a shared context.
     public static func makeSharedContext() async throws {}
 }
 

@@ -5,6 +5,7 @@ import Views
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
     public let rawValue: String
 
+    /// Creates a device from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(stringLiteral: String) { rawValue = stringLiteral }
 }
@@ -22,9 +23,13 @@ public enum PreviewLayout: Sendable {
 public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {
     public let id: String
 
+    /// Upright, the default.
     public static let portrait = InterfaceOrientation(id: "portrait")
+    /// Upside down, in which a preview looks as it does in portrait.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    /// On its side: a preview of the default size is as wide as a phone is high.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    /// On its other side, in which a preview looks as in `landscapeLeft`.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 
@@ -47,8 +52,8 @@ private struct PreviewDescriptionModifier: RenderTraitModifier {
 }
 
 extension View {
-    /// Changes nothing: there are no devices to choose from, and a preview is drawn for the screen
-    /// that it is on.
+    /// Changes nothing, because a preview is drawn for the screen that it is on. Kept for source
+    /// compatibility.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
     /// Sets the size a preview is shown in.

@@ -10,6 +10,7 @@ public protocol PreviewProvider {
 }
 
 extension PreviewProvider {
+    /// The platform of the previews: nil, which means any.
     public static var platform: PreviewPlatform? { nil }
 }
 
