@@ -4,9 +4,9 @@ enum TextInputKind: Equatable {
     case line
     /// One line of dots.
     case secure
-    /// As high as its text within the line limit; Return submits where there is a submit action.
+    /// A field as high as its text within the line limit; Return submits where there is a submit action.
     case growing
-    /// As large as the proposal; Return and Tab are text.
+    /// An editor as large as the proposal; Return and Tab are text.
     case editor
 
     var isMultiline: Bool { self == .growing || self == .editor }

@@ -7,7 +7,7 @@ extension TextInputModel {
         buffer.text[..<buffer.index(buffer.selection.range.lowerBound)].suffix(32)
     }
 
-    /// Whether Return ends the editing, and is no text.
+    /// Whether Return ends the editing instead of adding a line.
     var endsWithReturn: Bool {
         switch kind {
         case .line, .secure: true

@@ -24,7 +24,7 @@ final class TextInputModel: TextPressTarget {
     var text: Binding<String>
     var kind = TextInputKind.line
     var actions = TextInputActions()
-    /// What Backspace does where there is no text to delete; nil for nothing.
+    /// What Backspace does if the field is empty; nil for nothing.
     var backspaceWhenEmpty: EmptyFieldAction?
     /// The bars above and below the page, which may have items for a field with the focus.
     var bars: (any FieldFocusObserver)?

@@ -8,7 +8,7 @@ struct TextRowStyle: Equatable {
     enum Mode: Equatable {
         /// Everything in one line that is never broken.
         case line
-        /// The same, with a dot for each character.
+        /// Everything in one line, with a dot for each character.
         case dots
         /// A row for each paragraph, broken into lines.
         case paragraphs
