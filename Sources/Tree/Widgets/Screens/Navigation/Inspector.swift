@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// Shows a column after its content, or a sheet where there is no space for one.
+/// Shows a column after its content, or a sheet if a column does not fit.
 nonisolated struct InspectorModifier<Panel: View>: ViewModifier {
     let isPresented: Binding<Bool>
     let panel: () -> Panel

@@ -16,6 +16,7 @@ public struct _MatchedTransitionSourceLook: Sendable {
 nonisolated public struct EmptyMatchedTransitionSourceConfiguration:
     MatchedTransitionSourceConfiguration
 {
+    /// Creates a configuration that changes nothing.
     public init() {}
     public var _look: _MatchedTransitionSourceLook { .init() }
 }
@@ -49,6 +50,7 @@ extension MatchedTransitionSourceConfiguration {
         return ChangedConfiguration(self) { $0.radius = radius.isFinite ? max(0, radius) : 0 }
     }
 
+    /// The shadow of the page while it grows and shrinks; the radius and the offsets are in points.
     nonisolated public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat = 0,
         x: CGFloat = 0, y: CGFloat = 0

@@ -55,6 +55,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 // MARK: - Making links
 
 extension NavigationLink {
+    /// Creates a link that pushes the view of a builder, which is built when the page is shown.
     nonisolated public init(
         @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
     ) {
@@ -67,6 +68,7 @@ extension NavigationLink {
         self.init(.view(destination), label: label())
     }
 
+    /// Creates a link whose page is shown while the binding is true; a press makes it true.
     nonisolated public init(
         destination: @autoclosure @escaping () -> Destination, isActive: Binding<Bool>,
         @ViewBuilder label: () -> Label
@@ -81,6 +83,7 @@ extension NavigationLink {
         self.init(.presented(destination, isActive: isActive), label: label())
     }
 
+    /// Creates a link whose page is shown while the selection is its tag; a press selects the tag.
     nonisolated public init<V: Hashable>(
         destination: @autoclosure @escaping () -> Destination, tag: V, selection: Binding<V?>,
         @ViewBuilder label: () -> Label
@@ -97,6 +100,7 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+    /// Creates a link with a title, which pushes a view.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
     ) {
@@ -111,6 +115,7 @@ extension NavigationLink where Label == Text {
         self.init(.view(destination), label: Text(titleResource))
     }
 
+    /// Creates a link that pushes a view; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder destination: @escaping () -> Destination
@@ -118,6 +123,7 @@ extension NavigationLink where Label == Text {
         self.init(.view(destination), label: Text(title))
     }
 
+    /// Creates a link with a title, which pushes a view.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination
     ) {
@@ -132,6 +138,7 @@ extension NavigationLink where Label == Text {
         self.init(.view(destination), label: Text(titleResource))
     }
 
+    /// Creates a link that pushes a view; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, destination: @autoclosure @escaping () -> Destination
@@ -139,6 +146,7 @@ extension NavigationLink where Label == Text {
         self.init(.view(destination), label: Text(title))
     }
 
+    /// Creates a link with a title, whose page is shown while the binding is true.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination,
         isActive: Binding<Bool>
@@ -157,6 +165,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Label == Text {
+    /// Creates a link whose page follows a binding; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, destination: @autoclosure @escaping () -> Destination, isActive: Binding<Bool>
@@ -164,6 +173,7 @@ extension NavigationLink where Label == Text {
         self.init(.presented(destination, isActive: isActive), label: Text(title))
     }
 
+    /// Creates a link with a title, whose page is shown while the binding is true.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
         @ViewBuilder destination: @escaping () -> Destination
@@ -179,6 +189,7 @@ extension NavigationLink where Label == Text {
         self.init(.presented(destination, isActive: isActive), label: Text(titleResource))
     }
 
+    /// Creates a link whose page follows a binding; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
@@ -186,6 +197,7 @@ extension NavigationLink where Label == Text {
         self.init(.presented(destination, isActive: isActive), label: Text(title))
     }
 
+    /// Creates a link with a title, whose page is shown while the selection is its tag.
     nonisolated public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination,
         tag: V, selection: Binding<V?>
@@ -205,6 +217,7 @@ extension NavigationLink where Label == Text {
             label: Text(titleResource))
     }
 
+    /// Creates a link whose page follows a selection; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S, destination: @autoclosure @escaping () -> Destination, tag: V,
@@ -213,6 +226,7 @@ extension NavigationLink where Label == Text {
         self.init(.presented(destination, isActive: selection.isEqual(to: tag)), label: Text(title))
     }
 
+    /// Creates a link with a title, whose page is shown while the selection is its tag.
     nonisolated public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
         @ViewBuilder destination: @escaping () -> Destination
@@ -231,6 +245,7 @@ extension NavigationLink where Label == Text {
             label: Text(titleResource))
     }
 
+    /// Creates a link whose page follows a selection; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S, tag: V, selection: Binding<V?>,
@@ -241,6 +256,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
+    /// Creates a link that pushes the destination registered for the value; disabled if it is nil.
     nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(.value(value.map { AnyHashable($0) }), label: label())
     }
@@ -256,6 +272,7 @@ extension NavigationLink where Destination == Never {
         self.init(.value(value.map { AnyHashable($0) }), label: Text(titleResource))
     }
 
+    /// Creates a link that pushes a value's destination; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
     where Label == Text {

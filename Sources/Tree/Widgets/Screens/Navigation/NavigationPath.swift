@@ -10,8 +10,10 @@ public struct NavigationPath: Equatable {
 
     private var elements: [Element] = []
 
+    /// Creates an empty path, which shows the root.
     public init() {}
 
+    /// Creates a path with values in order, the first for the page right above the root.
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
         for element in elements { append(element) }
     }
@@ -20,9 +22,12 @@ public struct NavigationPath: Equatable {
         for element in elements { append(element) }
     }
 
+    /// The number of pages above the root.
     public var count: Int { elements.count }
+    /// Whether only the root is shown.
     public var isEmpty: Bool { elements.isEmpty }
 
+    /// Adds a value, whose page is pushed on top of the others.
     public mutating func append<V: Hashable>(_ value: V) {
         elements.append(Element(value: AnyHashable(value), codable: value as? any Codable))
     }
@@ -31,6 +36,7 @@ public struct NavigationPath: Equatable {
         elements.append(Element(value: AnyHashable(value), codable: value))
     }
 
+    /// Removes the last values, whose pages are popped; stops the program if there are fewer.
     public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 
     public static func == (a: NavigationPath, b: NavigationPath) -> Bool { a.values == b.values }
@@ -59,6 +65,7 @@ public struct NavigationPath: Equatable {
         return values.count == elements.count ? CodableRepresentation(values: values) : nil
     }
 
+    /// Creates a path from a decoded one; values that are not hashable are left out.
     public init(_ codable: CodableRepresentation) {
         for value in codable.values {
             guard let hashable = value as? any Hashable else { continue }

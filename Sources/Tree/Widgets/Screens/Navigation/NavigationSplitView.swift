@@ -10,7 +10,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     private let sidebar: Sidebar
     private let content: Content
     private let detail: Detail
-    /// The visibility where there is no binding.
+    /// The visibility if the app does not give a binding.
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     @State private var ownColumn = NavigationSplitViewColumn.sidebar
 
@@ -35,6 +35,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 extension NavigationSplitView {
+    /// Creates a split view with three columns. The bindings, if there are any, hold which columns
+    /// are shown and which one is shown if there is space for one only.
     nonisolated public init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
         @ViewBuilder detail: () -> Detail
@@ -72,6 +74,8 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
+    /// Creates a split view with two columns. The bindings, if there are any, hold which columns
+    /// are shown and which one is shown if there is space for one only.
     nonisolated public init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
     ) {

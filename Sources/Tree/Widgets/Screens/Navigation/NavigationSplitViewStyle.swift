@@ -9,30 +9,37 @@ public protocol NavigationSplitViewStyle {
     static var _detailIsProminent: Bool { get }
 }
 
+/// The default style, in which the last column becomes narrower while others are shown.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
     public static var _detailIsProminent: Bool { false }
+    /// Creates the style; `.automatic` is its short form.
     nonisolated public init() {}
 }
 
 /// The last column becomes narrower while others are shown.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
     public static var _detailIsProminent: Bool { false }
+    /// Creates the style; `.balanced` is its short form.
     nonisolated public init() {}
 }
 
 /// The last column stays as wide as it is, and the others are shown in front of it.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
     public static var _detailIsProminent: Bool { true }
+    /// Creates the style; `.prominentDetail` is its short form.
     nonisolated public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    /// The default style, which looks like `balanced`.
     nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    /// The style in which the last column becomes narrower while others are shown.
     nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    /// The style in which the other columns are shown in front of the last, which keeps its width.
     nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
         .init()
     }
@@ -77,6 +84,7 @@ enum ColumnWidthKey: PreferenceKey {
 }
 
 extension View {
+    /// Sets how the columns of the split views inside share the width.
     public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
         environment(\.detailIsProminent, S._detailIsProminent)
     }

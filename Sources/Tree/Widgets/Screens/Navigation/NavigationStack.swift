@@ -23,8 +23,10 @@ struct PathAccess {
 }
 
 extension NavigationStack where Data == NavigationPath {
+    /// Creates a stack that keeps its pages itself.
     nonisolated public init(@ViewBuilder root: () -> Root) { self.init(nil, root: root()) }
 
+    /// Creates a stack whose pages follow a path of any values; pushing and popping change it.
     nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
         self.init(
             PathAccess(
@@ -39,6 +41,7 @@ where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
     Data.Element: Hashable
 {
+    /// Creates a stack whose pages follow a collection; pushing and popping change it.
     nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
         self.init(
             PathAccess(

@@ -28,11 +28,13 @@ extension View {
         modifier(NavigationSubtitleModifier(subtitle: Text(subtitleResource)))
     }
 
+    /// Sets the subtitle of the window to a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
         modifier(NavigationSubtitleModifier(subtitle: Text(subtitle)))
     }
 
+    /// Sets the subtitle of the window to a text.
     nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
         modifier(NavigationSubtitleModifier(subtitle: subtitle))
     }

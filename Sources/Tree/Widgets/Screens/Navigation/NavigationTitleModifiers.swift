@@ -27,6 +27,7 @@ package enum NavigationRenameKey: PreferenceKey {
 }
 
 extension View {
+    /// Names the page in its bar, and the window around it.
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         modifier(NavigationTitleModifier(title: Text(titleKey)))
     }
@@ -36,11 +37,13 @@ extension View {
         modifier(NavigationTitleModifier(title: Text(titleResource)))
     }
 
+    /// Names the page and the window by a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         modifier(NavigationTitleModifier(title: Text(title)))
     }
 
+    /// Names the page and the window by a text, of which only the words are taken.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         modifier(NavigationTitleModifier(title: title))
     }
@@ -52,6 +55,7 @@ extension View {
             .preference(key: RenamedTitleKey.self, value: EquatableBinding(binding: title))
     }
 
+    /// Names the page and the window; the older form of `navigationTitle(_:)`.
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)
     }
@@ -63,15 +67,18 @@ extension View {
         navigationTitle(titleResource)
     }
 
+    /// Names the page and the window by a string; the older form of `navigationTitle(_:)`.
     @_disfavoredOverload
     nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
 
+    /// Names the page and the window by a text; the older form of `navigationTitle(_:)`.
     nonisolated public func navigationBarTitle(_ title: Text) -> some View {
         navigationTitle(title)
     }
 
+    /// Names the page and sets how its title is shown.
     nonisolated public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
@@ -85,6 +92,7 @@ extension View {
         navigationTitle(titleResource).navigationBarTitleDisplayMode(displayMode)
     }
 
+    /// Names the page by a string, shown as it is, and sets how its title is shown.
     @_disfavoredOverload
     nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -92,6 +100,7 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
+    /// Names the page by a text and sets how its title is shown.
     nonisolated public func navigationBarTitle(
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {

@@ -15,6 +15,7 @@ public struct _ZoomSource: Sendable {
 
 /// The transition that all pages have.
 nonisolated public struct AutomaticNavigationTransition: NavigationTransition, Sendable {
+    /// Creates the transition; `.automatic` is its short form.
     public init() {}
     public var _zoomSource: _ZoomSource? { nil }
 }
@@ -29,6 +30,7 @@ nonisolated public struct ZoomNavigationTransition: NavigationTransition, Sendab
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
+    /// The default transition, which all pages have in common.
     nonisolated public static var automatic: AutomaticNavigationTransition { .init() }
 }
 

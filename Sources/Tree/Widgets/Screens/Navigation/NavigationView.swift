@@ -6,6 +6,7 @@ nonisolated public struct NavigationView<Content: View>: View {
     private let content: Content
     @State private var visibility = NavigationSplitViewVisibility.automatic
 
+    /// Creates a stack with the view as its root, or columns if there are several views.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @Environment(\.navigationViewIsStack) private var isStack
@@ -45,28 +46,37 @@ public protocol NavigationViewStyle {
 /// Columns where there are several views, else a stack.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public static var _isStack: Bool { false }
+    /// Creates the style; `.automatic` is its short form.
     nonisolated public init() {}
 }
+/// A stack whose root is the first view; other views are not shown.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public static var _isStack: Bool { true }
+    /// Creates the style; `.stack` is its short form.
     nonisolated public init() {}
 }
+/// Columns if there are several views, exactly as in the default style.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
     public static var _isStack: Bool { false }
     nonisolated init() {}
 }
+/// Columns if there are several views: two of them, or three.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     public static var _isStack: Bool { false }
+    /// Creates the style, which looks like `columns`.
     nonisolated public init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    /// The default style: columns if there are several views, and else a stack.
     nonisolated public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// The style of a stack, whose root is the first view.
     nonisolated public static var stack: StackNavigationViewStyle { .init() }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    /// The style of columns, which looks like `automatic`.
     nonisolated public static var columns: ColumnNavigationViewStyle { .init() }
 }
 
@@ -80,6 +90,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets whether the older navigation views inside are stacks or columns.
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
         environment(\.navigationViewIsStack, S._isStack)
     }

@@ -7,6 +7,7 @@ public struct RenameAction {
 
     init(_ target: RenameTarget) { self.target = target }
 
+    /// Begins to rename; the action is called like a function.
     public func callAsFunction() { target.perform() }
 }
 
@@ -51,6 +52,7 @@ nonisolated public struct DefaultRenameButtonLabel: View {
 }
 
 extension RenameButton where Label == DefaultRenameButtonLabel {
+    /// Creates a button that shows a pencil and says “Rename”.
     nonisolated public init() { label = DefaultRenameButtonLabel() }
 }
 

@@ -15,7 +15,7 @@ struct SplitContainer: View {
     /// The columns for which there is space.
     @State private var fit = ColumnFit.all
     @State private var widths = ColumnWidths()
-    /// Whether a sidebar for which there is no space is shown in front of the other columns.
+    /// Whether a sidebar that does not fit is shown in front of the other columns.
     @State private var sidebarIsInFront = false
     @State private var ownColumn = NavigationSplitViewColumn.sidebar
     @State private var background: ContainerBackground?
@@ -208,7 +208,7 @@ private struct SplitColumn: View {
     private func resize(to width: CGFloat) { dragged = limits.nearest(to: width) }
 }
 
-/// The pages of a column that is not the last: links push here only if they are no detail links.
+/// The pages of a column that is not the last: only links that are not detail links push here.
 private struct ColumnStack: View {
     let content: AnyView
     let context: NavigationContext

@@ -17,6 +17,7 @@ nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem where ID == () {
+    /// Creates an item at a place of the bar.
     nonisolated public init(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
     ) {
@@ -26,6 +27,7 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
+    /// Creates an item that the user may hide and show; the bar saves the choice under the id.
     nonisolated public init(
         id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
         @ViewBuilder content: () -> Content
@@ -70,12 +72,14 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
 }
 
 extension View {
+    /// Puts views at the end of the bar around, or adds a bar above the view if none is around.
     nonisolated public func toolbar<Content: View>(
         @ViewBuilder content: () -> Content
     ) -> some View {
         modifier(ToolbarModifier(items: content().toolbarSlot(.automatic)))
     }
 
+    /// Puts items into the bar around, each at its place, or adds a bar if none is around.
     public func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
     ) -> some View {
@@ -103,10 +107,12 @@ extension View {
                 }))
     }
 
+    /// Puts a view at the start of the bar, in the oldest way.
     nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
         modifier(ToolbarModifier(items: leading.toolbarSlot(.topBarLeading)))
     }
 
+    /// Puts a view at the end of the bar, in the oldest way.
     nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
         modifier(ToolbarModifier(items: trailing.toolbarSlot(.topBarTrailing)))
     }

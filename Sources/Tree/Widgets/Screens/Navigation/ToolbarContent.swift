@@ -23,10 +23,13 @@ extension Never: ToolbarContent {
 /// Builds the items of a bar.
 @resultBuilder
 public struct ToolbarContentBuilder {
+    /// Takes an item as it is.
     public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
 
+    /// Takes the only item of a block as it is.
     public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
 
+    /// Puts the items of a block one after another.
     @_disfavoredOverload
     public static func buildBlock<each C: ToolbarContent>(
         _ content: repeat each C
@@ -38,10 +41,12 @@ public struct ToolbarContentBuilder {
         }
     }
 
+    /// Takes the items of an `if` without an `else`; there are none if the condition is false.
     public static func buildIf<C: ToolbarContent>(_ content: C?) -> _OptionalToolbarItems<C> {
         _OptionalToolbarItems(content: content)
     }
 
+    /// Takes the items of the branch of an `if` or a `switch` that is chosen.
     public static func buildEither<C: ToolbarContent>(first: C) -> _ToolbarItems {
         _ToolbarItems { [first._items] }
     }
@@ -50,6 +55,7 @@ public struct ToolbarContentBuilder {
         _ToolbarItems { [second._items] }
     }
 
+    /// Takes the items behind a check for availability.
     public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems {
         _ToolbarItems { [content._items] }
     }

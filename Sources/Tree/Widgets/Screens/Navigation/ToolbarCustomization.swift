@@ -8,13 +8,14 @@ where Body: CustomizableToolbarContent {}
 
 extension Never: CustomizableToolbarContent {}
 
-/// Whether the user may move or hide an item.
+/// Whether the user may hide an item.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
     private let name: String
+    /// The user may hide the item and show it again; the default.
     public static var `default`: ToolbarCustomizationBehavior { .init(name: "default") }
-    /// The item stays.
+    /// The user may not hide the item, and cannot move it here either.
     public static var reorderable: ToolbarCustomizationBehavior { .init(name: "reorderable") }
-    /// The item stays where it is.
+    /// The user may neither hide nor move the item.
     public static var disabled: ToolbarCustomizationBehavior { .init(name: "disabled") }
 }
 
@@ -22,6 +23,7 @@ public struct ToolbarCustomizationBehavior: Hashable, Sendable {
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
     public var rawValue: Int
 
+    /// Creates a set of options from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The item remains in the list of items while it is hidden, as every item does here.

@@ -7,6 +7,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
+    /// Creates items at one place of the bar, one for each view of the builder.
     public init(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
     ) {
@@ -61,6 +62,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent,
     public typealias Body = Never
     private let content: Content
 
+    /// Creates a menu with actions, which a press on the title opens.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public var _items: AnyView {
@@ -69,6 +71,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent,
 }
 
 extension ToolbarTitleMenu where Content == EmptyView {
+    /// Creates a menu without actions.
     nonisolated public init() { self.init { EmptyView() } }
 }
 

@@ -32,6 +32,7 @@ extension View {
         changingBars(bars) { $0.background = ComparedStyle(style: AnyShapeStyle(style)) }
     }
 
+    /// Shows or hides the background of bars; an older `toolbarBackgroundVisibility(_:for:)`.
     nonisolated public func toolbarBackground(
         _ visibility: Visibility, for bars: ToolbarPlacement...
     ) -> some View {
@@ -53,10 +54,12 @@ extension View {
         changingBars(bars) { $0.colorScheme = colorScheme }
     }
 
+    /// Says what the bar is for, which decides where the title stands.
     nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
         transformPreference(BarOptionsKey.self) { $0.role = role }
     }
 
+    /// Sets how the title of the page is shown: small or large.
     nonisolated public func toolbarTitleDisplayMode(
         _ mode: ToolbarTitleDisplayMode
     ) -> some View {
@@ -95,16 +98,19 @@ extension View {
 }
 
 extension View {
+    /// Sets how the title of the page is shown; an older `toolbarTitleDisplayMode(_:)`.
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         toolbarTitleDisplayMode(displayMode.mode)
     }
 
+    /// Hides the bar above the page; with `false` it is shown if there is something in it.
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
         toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
     }
 
+    /// Hides the button in the bar that goes back, and turns off the keys that do.
     nonisolated public func navigationBarBackButtonHidden(
         _ hidesBackButton: Bool = true
     ) -> some View {

@@ -5,9 +5,13 @@ public struct ToolbarPlacement: Hashable, Sendable {
     private let name: String
     /// The bar at the top.
     public static let automatic = ToolbarPlacement(name: "automatic")
+    /// The bar at the top, which is that of the page.
     public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    /// The bar at the bottom of the page.
     public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    /// The bar from which tabs are chosen.
     public static let tabBar = ToolbarPlacement(name: "tabBar")
+    /// The bar at the top, which is that of the page and not one of the window.
     public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
 
     /// The row below the bar that items placed in an accessory bar of this name share.
@@ -24,7 +28,9 @@ public struct ToolbarPlacement: Hashable, Sendable {
 /// What the content of a bar is for, which decides where the title stands.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
+    /// The default role: the title is centred on a device, else at the leading edge.
     public static let automatic = ToolbarRole(name: "automatic")
+    /// The role of the bars of a stack, which look as with `automatic`.
     public static let navigationStack = ToolbarRole(name: "navigationStack")
     /// The title stands at the leading edge.
     public static let browser = ToolbarRole(name: "browser")
@@ -43,6 +49,7 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     public static let large = ToolbarTitleDisplayMode(name: "large")
     /// Large, in the row of the bar's items.
     public static let inlineLarge = ToolbarTitleDisplayMode(name: "inlineLarge")
+    /// A small title in the row of the bar's items.
     public static let inline = ToolbarTitleDisplayMode(name: "inline")
 }
 
@@ -51,11 +58,13 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
     private let name: String
     /// The button that shows and hides a split view's sidebar.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    /// The title in the bar.
     public static let title = ToolbarDefaultItemKind(name: "title")
 }
 
 /// How a page's title was set first.
 public struct NavigationBarItem: Sendable {
+    /// The ways to show the title of a page: as the device prefers, small, or large.
     public enum TitleDisplayMode: Hashable, Sendable {
         case automatic, inline, large
 
