@@ -58,7 +58,7 @@ private enum WindowIDKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Nil where there is no desktop, which leaves file dialogs to Casement's panel.
+    /// The desktop's own file panels; nil leaves file dialogs to Casement's panel.
     package var desktopFilePanels: (any DesktopFilePanels)? {
         get { self[DesktopFilePanelsKey.self] }
         set { self[DesktopFilePanelsKey.self] = newValue }

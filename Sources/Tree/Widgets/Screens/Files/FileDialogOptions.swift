@@ -6,6 +6,7 @@ import Views
 /// How the panel of a file dialog lists files.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
     public let rawValue: Int
+    /// Creates a set of options from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Packages are entered like folders, instead of chosen.
@@ -65,6 +66,7 @@ extension View {
         fileDialogConfirmationLabel(Text(labelResource))
     }
 
+    /// Sets the title of the button that ends file dialogs to a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(
         _ label: S
@@ -103,6 +105,7 @@ extension View {
         fileDialogMessage(Text(messageResource))
     }
 
+    /// Shows a string, as it is, at the top of file dialogs inside.
     @_disfavoredOverload
     nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
         fileDialogMessage(Text(message))
@@ -135,6 +138,7 @@ extension View {
         fileExporterFilenameLabel(Text(labelResource))
     }
 
+    /// Sets the label of the field for the file's name to a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func fileExporterFilenameLabel<S: StringProtocol>(
         _ label: S

@@ -15,7 +15,7 @@ extension View {
             })
     }
 
-    /// The same for several files where they are allowed.
+    /// Lets the user choose a file, or several if that is allowed, while the binding is true.
     nonisolated public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
         allowsMultipleSelection: Bool,
@@ -27,7 +27,7 @@ extension View {
             onCancellation: {})
     }
 
-    /// The same with what happens if the user chooses none.
+    /// Lets the user choose files while the binding is true; a closure is called if none is chosen.
     nonisolated public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
         allowsMultipleSelection: Bool,

@@ -26,6 +26,7 @@ extension View {
             }, onCancellation: onCancellation)
     }
 
+    /// Lets the user choose a folder to move files to; if one cannot be moved, all stay.
     nonisolated public func fileMover<C: Collection>(
         isPresented: Binding<Bool>, files: C,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void

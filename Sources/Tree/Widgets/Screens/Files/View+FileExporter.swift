@@ -54,7 +54,8 @@ extension View {
             onCompletion)
     }
 
-    /// The same with a choice of types; without one, those that the document can be written as.
+    /// Lets the user name a file for the document and choose its type, by default from those that the
+    /// document can be written as.
     nonisolated public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
         defaultFilename: String? = nil,
@@ -79,6 +80,7 @@ extension View {
             { onCompletion($0.first) }, onCancellation)
     }
 
+    /// Writes documents, as the first of the types, into a folder that the user chooses.
     nonisolated public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
         onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -114,6 +116,7 @@ extension View {
             { onCompletion($0.first) }, onCancellation)
     }
 
+    /// Writes values, as the first of the types, into a folder that the user chooses.
     nonisolated public func fileExporter<C: Collection, T: Transferable>(
         isPresented: Binding<Bool>, items: C, contentTypes: [UTType] = [],
         onCompletion: @escaping (Result<[URL], any Error>) -> Void,
