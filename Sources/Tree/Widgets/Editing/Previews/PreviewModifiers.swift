@@ -23,13 +23,13 @@ public enum PreviewLayout: Sendable {
 public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {
     public let id: String
 
-    /// Upright, the default.
+    /// The upright orientation, which is the default.
     public static let portrait = InterfaceOrientation(id: "portrait")
-    /// Upside down, in which a preview looks as it does in portrait.
+    /// The orientation upside down, in which a preview looks as it does in portrait.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-    /// On its side: a preview of the default size is as wide as a phone is high.
+    /// The orientation on one side: a preview of the default size is as wide as a phone is high.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-    /// On its other side, in which a preview looks as in `landscapeLeft`.
+    /// The orientation on the other side, in which a preview looks as in `landscapeLeft`.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 

@@ -12,13 +12,13 @@ extension PreviewTrait where T == Preview.ViewTraits {
         layout(.fixed(width: width, height: height))
     }
 
-    /// Upright, the default.
+    /// The upright orientation, which is the default.
     public static var portrait: Self { orientation(.portrait) }
-    /// Upside down, in which a preview looks as it does in portrait.
+    /// The orientation upside down, in which a preview looks as it does in portrait.
     public static var portraitUpsideDown: Self { orientation(.portraitUpsideDown) }
-    /// On its side: a preview of the default size is as wide as a phone is high.
+    /// The orientation on one side: a preview of the default size is as wide as a phone is high.
     public static var landscapeLeft: Self { orientation(.landscapeLeft) }
-    /// On its other side, in which a preview looks as in `landscapeLeft`.
+    /// The orientation on the other side, in which a preview looks as in `landscapeLeft`.
     public static var landscapeRight: Self { orientation(.landscapeRight) }
 
     /// Puts a modifier around the view and around the modifiers before it.
