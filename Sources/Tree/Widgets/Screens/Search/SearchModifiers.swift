@@ -54,13 +54,14 @@ extension View {
         }
     }
 
+    /// Sets what the bars of a page do while the user searches.
     nonisolated public func searchPresentationToolbarBehavior(
         _ behavior: SearchPresentationToolbarBehavior
     ) -> some View {
         changingSearch { $0.toolbarBehavior = behavior }
     }
 
-    /// Without effect, because there is no dictation.
+    /// Has no effect, because speech is not turned into text here. Kept for source compatibility.
     nonisolated public func searchDictationBehavior(
         _ dictationBehavior: TextInputDictationBehavior
     ) -> some View { self }

@@ -24,6 +24,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     /// Whether a drawer is always open. There is space for it on every screen, so that it always is.
     public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
 
+    /// The place below the bar; the mode has no effect, because the field is always shown.
     public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement { SearchFieldPlacement(.drawer, displayMode) }
@@ -45,6 +46,7 @@ public struct SearchScopeActivation: Hashable, Sendable {
 /// Where suggestions for a search are shown.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
     private let number: Int
+    /// The placement outside of suggestions.
     public static var automatic: SearchSuggestionsPlacement { .init(number: 0) }
     /// In a panel below the field.
     public static var menu: SearchSuggestionsPlacement { .init(number: 1) }
@@ -55,8 +57,11 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
     public struct Set: OptionSet, Sendable {
         public typealias Element = Set
         public var rawValue: Int
+        /// Creates a set of placements from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The panel below the field, in which suggestions are shown on the desktop.
         public static var menu: Set { Set(rawValue: 1) }
+        /// The place of the content, which suggestions take on a device.
         public static var content: Set { Set(rawValue: 2) }
     }
 }
@@ -75,7 +80,9 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
 /// How speech becomes text in a search field.
 public struct TextInputDictationBehavior: Hashable, Sendable {
     private let name: String
+    /// The default behaviour. Has no effect on Linux.
     public static var automatic: TextInputDictationBehavior { .init(name: "automatic") }
+    /// Dictation that a button in the field starts. Has no effect on Linux.
     public static func inline(
         activation: TextInputDictationActivation
     ) -> TextInputDictationBehavior { .init(name: "inline") }
@@ -84,7 +91,9 @@ public struct TextInputDictationBehavior: Hashable, Sendable {
 /// What starts dictation.
 public struct TextInputDictationActivation: Hashable, Sendable {
     private let name: String
+    /// A look at the field. Has no effect on Linux.
     public static var onLook: TextInputDictationActivation { .init(name: "onLook") }
+    /// A choice of the field. Has no effect on Linux.
     public static var onSelect: TextInputDictationActivation { .init(name: "onSelect") }
 }
 

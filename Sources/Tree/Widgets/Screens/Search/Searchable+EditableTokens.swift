@@ -5,6 +5,7 @@ import Views
 // Search fields with tokens that a control inside of them may change.
 
 extension View {
+    /// Shows a search field in which tokens stand before the text and can change themselves.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -67,6 +68,7 @@ extension View {
             token: token)
     }
 
+    /// Shows a search field with tokens that change; the binding is true while the user searches.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
         isPresented: Binding<Bool>,

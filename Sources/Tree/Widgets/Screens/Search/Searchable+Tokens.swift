@@ -7,6 +7,7 @@ import Views
 // MARK: - With tokens
 
 extension View {
+    /// Shows a search field in which tokens stand before the text; Backspace there removes them.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -54,6 +55,7 @@ extension View {
             text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
+    /// Shows a search field with tokens; the binding is true while the user searches.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
         isPresented: Binding<Bool>,
@@ -112,6 +114,7 @@ extension View {
 // MARK: - With tokens to choose from
 
 extension View {
+    /// Shows a search field with tokens, and suggests tokens to add while the text is empty.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
         suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
@@ -166,6 +169,7 @@ extension View {
             prompt: Text(prompt), token: token)
     }
 
+    /// Shows a search field with suggested tokens; the binding is true while the user searches.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
         suggestedTokens: Binding<C>, isPresented: Binding<Bool>,

@@ -6,6 +6,7 @@ import Views
 // that presents it, suggestions, and tokens.
 
 extension View {
+    /// Shows a field for the text that the app searches for; its prompt is “Search” by default.
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
@@ -31,6 +32,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
+    /// Shows a field for the text to search for; its prompt is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -39,6 +41,8 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
+    /// Shows a search field; the binding is true while the user searches, and setting it begins or
+    /// ends a search.
     nonisolated public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -64,6 +68,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
+    /// Shows a search field with a binding to the search; its prompt is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>,
@@ -76,6 +81,7 @@ extension View {
 // MARK: - With suggestions
 
 extension View {
+    /// Shows a search field, with suggestions while the user searches.
     nonisolated public func searchable<Suggestions: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil,
