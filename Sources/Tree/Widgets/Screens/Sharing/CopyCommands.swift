@@ -89,6 +89,7 @@ extension View {
         modifier(PasteboardKeys(copied: payloadAction))
     }
 
+    /// What the command to cut does while the focus is on the view or inside it; nil for nothing.
     nonisolated public func onCutCommand(
         perform payloadAction: (() -> [NSItemProvider])?
     ) -> some View {

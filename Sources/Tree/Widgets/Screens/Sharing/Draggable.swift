@@ -42,7 +42,7 @@ extension View {
         modifier(DragSource(items: { [NSItemProvider.of(payload())] }))
     }
 
-    /// The same with a view that follows the pointer.
+    /// Lets the view be dragged, with a payload and with a view that follows the pointer.
     nonisolated public func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
     ) -> some View {
@@ -56,6 +56,7 @@ extension View {
         modifier(DragSource(items: { [data()] }))
     }
 
+    /// Lets the view be dragged, with an item and with a view that follows the pointer.
     nonisolated public func onDrag<V: View>(
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
     ) -> some View {

@@ -5,7 +5,9 @@ import Views
 
 /// What a view would do with what is dropped on it.
 public struct DropProposal: Sendable {
+    /// What a drop would do with the items, such as copy or move them.
     public let operation: DropOperation
+    /// Creates a proposal for an operation.
     public init(operation: DropOperation) { self.operation = operation }
 }
 
@@ -21,6 +23,7 @@ public struct DropInfo {
         items = offer.items
     }
 
+    /// Whether one of the items can be had as one of the types.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
         !itemProviders(for: contentTypes).isEmpty
     }
@@ -30,6 +33,7 @@ public struct DropInfo {
         hasItemsConforming(to: types.map { UTType(importedAs: $0) })
     }
 
+    /// The items that can be had as one of the types.
     public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
         items.filter { item in contentTypes.contains { item.form($0) != nil } }
     }
@@ -45,17 +49,24 @@ public struct DropInfo {
 public protocol DropDelegate {
     /// Whether the view takes what is dragged.
     func validateDrop(info: DropInfo) -> Bool
+    /// Takes what was dropped; returns whether it has done so.
     func performDrop(info: DropInfo) -> Bool
+    /// Called when a drag that the view takes comes over it.
     func dropEntered(info: DropInfo)
     /// What would happen at a drop here; nil for what was said last, or a copy.
     func dropUpdated(info: DropInfo) -> DropProposal?
+    /// Called when the drag leaves the view, and after a drop.
     func dropExited(info: DropInfo)
 }
 
 extension DropDelegate {
+    /// Takes whatever has one of the types.
     public func validateDrop(info: DropInfo) -> Bool { true }
+    /// Does nothing.
     public func dropEntered(info: DropInfo) {}
+    /// Proposes nothing new, so that a drop copies.
     public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+    /// Does nothing.
     public func dropExited(info: DropInfo) {}
 }
 

@@ -17,6 +17,7 @@ nonisolated public struct DefaultShareLinkLabel: View {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
+    /// Creates a link for items that says “Share…”; its menu shows the preview of the first item.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -26,6 +27,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             label: DefaultShareLinkLabel(title: Text(verbatim: "Share…")))
     }
 
+    /// Creates a link for one item that says “Share…”, with a preview above its menu.
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -35,6 +37,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             label: DefaultShareLinkLabel(title: Text(verbatim: "Share…")))
     }
 
+    /// Creates a link for items with a title; its menu shows the preview of the first item.
     public init(
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -55,6 +58,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             label: DefaultShareLinkLabel(title: Text(titleResource)))
     }
 
+    /// Creates a link for one item with a title, and with a preview above its menu.
     public init<I: Transferable>(
         _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -75,6 +79,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             label: DefaultShareLinkLabel(title: Text(titleResource)))
     }
 
+    /// Creates a link for items; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
@@ -84,6 +89,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             of: items, subject, message, preview, label: DefaultShareLinkLabel(title: Text(title)))
     }
 
+    /// Creates a link for one item; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<I: Transferable, S: StringProtocol>(
         _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
@@ -94,6 +100,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             label: DefaultShareLinkLabel(title: Text(title)))
     }
 
+    /// Creates a link for items with a text as its title.
     public init(
         _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -101,6 +108,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(of: items, subject, message, preview, label: DefaultShareLinkLabel(title: title))
     }
 
+    /// Creates a link for one item with a text as its title.
     public init<I: Transferable>(
         _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -114,6 +122,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 // Addresses and text need no preview.
 extension ShareLink
 where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    /// Creates a link for addresses or text, which says “Share…” and has no preview.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element == URL {
@@ -146,6 +155,7 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
             label: DefaultShareLinkLabel(title: Text(verbatim: "Share…")))
     }
 
+    /// Creates a link for addresses or text with a title and without a preview.
     public init(
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element == URL {
@@ -216,6 +226,7 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
             label: DefaultShareLinkLabel(title: Text(titleResource)))
     }
 
+    /// Creates a link for addresses or text; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
@@ -250,6 +261,7 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
             label: DefaultShareLinkLabel(title: Text(title)))
     }
 
+    /// Creates a link for addresses or text with a text as its title.
     public init(
         _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element == URL {

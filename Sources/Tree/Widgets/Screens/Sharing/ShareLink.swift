@@ -62,6 +62,7 @@ nonisolated public struct ShareLink<
 }
 
 extension ShareLink {
+    /// Creates a link for items with a label of any views. Subject and message are for an email.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
@@ -70,6 +71,7 @@ extension ShareLink {
         self.init(of: items, subject, message, preview, label: label())
     }
 
+    /// Creates a link for one item with a label of any views. Subject and message are for an email.
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
@@ -80,6 +82,7 @@ extension ShareLink {
 
 // Addresses and text need no preview.
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+    /// Creates a link for addresses or text with a label of any views, and without a preview.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) where Data.Element == URL {

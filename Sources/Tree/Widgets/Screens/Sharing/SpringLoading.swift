@@ -5,8 +5,11 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
     private enum Kind: Sendable { case automatic, enabled, disabled }
     private let kind: Kind
 
+    /// The default, with which controls do not act.
     public static let automatic = SpringLoadingBehavior(kind: .automatic)
+    /// A control acts once a drag has rested over it, as if it were pressed.
     public static let enabled = SpringLoadingBehavior(kind: .enabled)
+    /// Controls do not act, exactly as with `automatic`.
     public static let disabled = SpringLoadingBehavior(kind: .disabled)
 }
 
