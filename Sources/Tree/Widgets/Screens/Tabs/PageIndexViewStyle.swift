@@ -15,7 +15,9 @@ public struct PageIndexViewStyle: IndexViewStyle {
         public static let automatic = BackgroundDisplayMode(number: 0)
         /// While the pages move.
         public static let interactive = BackgroundDisplayMode(number: 1)
+        /// Always, for dots over pages of many colours.
         public static let always = BackgroundDisplayMode(number: 2)
+        /// Never, exactly as with `automatic`.
         public static let never = BackgroundDisplayMode(number: 3)
 
         func isShown(whileScrolling isScrolling: Bool) -> Bool {
@@ -26,12 +28,14 @@ public struct PageIndexViewStyle: IndexViewStyle {
     nonisolated private let backgroundDisplayMode: BackgroundDisplayMode
     public var _backgroundDisplayMode: BackgroundDisplayMode { backgroundDisplayMode }
 
+    /// Creates the style; by default the dots have no background.
     nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         self.backgroundDisplayMode = backgroundDisplayMode
     }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
+    /// The style of dots, without a background by default.
     nonisolated public static var page: PageIndexViewStyle { .init() }
     nonisolated public static func page(
         backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode

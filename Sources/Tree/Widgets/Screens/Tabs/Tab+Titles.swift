@@ -4,6 +4,7 @@ import Views
 // Tabs with a title and a picture, or with nothing but a role.
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a title and a picture, shown while the selection is its value.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -43,6 +44,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(titleResource), .asset(image)))
     }
 
+    /// Creates a tab with a picture and a value; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
@@ -63,6 +65,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(title), .asset(image)))
     }
 
+    /// Creates a tab whose label is a magnifying glass, with “Search” if that is the role.
     nonisolated public init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -75,6 +78,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 // MARK: - For a selection that may be nil
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a title and a picture, for a selection that may be nil.
     nonisolated public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, systemImage: String, value: V, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -114,6 +118,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(titleResource), .asset(image)))
     }
 
+    /// Creates a tab for a selection that may be nil; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S, systemImage: String, value: V, role: TabRole? = nil,
@@ -134,6 +139,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(title), .asset(image)))
     }
 
+    /// Creates a tab whose label comes from its role, for a selection that may be nil.
     nonisolated public init<V: Hashable>(
         value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) where Value == V? {
@@ -146,6 +152,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 // MARK: - Without a selection
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a title and a picture, for a tab view without a selection.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -184,6 +191,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(titleResource), .asset(image)))
     }
 
+    /// Creates a tab without a value; its title is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil,
@@ -204,6 +212,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(title), .asset(image)))
     }
 
+    /// Creates a tab whose label comes from its role, for a tab view without a selection.
     nonisolated public init(
         role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {

@@ -17,6 +17,7 @@ nonisolated public struct Tab<Value, Content, Label> {
 
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
     public typealias Body = Never
+    /// The type of the value by which the tab is selected.
     public typealias TabValue = Value
 
     @MainActor public var _tabs: AnyView {
@@ -26,6 +27,7 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
                 .modifier(TabTraitsModifier { $0.isSearch = role == .search }))
     }
 
+    /// Creates a tab with a label of any views, shown while the selection is its value.
     nonisolated public init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -45,6 +47,7 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab where Value == Never, Content: View, Label: View {
+    /// Creates a tab with a label of any views, for a tab view without a selection.
     nonisolated public init(
         role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {

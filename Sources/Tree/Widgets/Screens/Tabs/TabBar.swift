@@ -8,7 +8,7 @@ struct TabBar: View {
     let shown: Int
     let isAtBottom: Bool
     let select: (Int) -> Void
-    /// Nil where there is no sidebar to show instead.
+    /// Shows a sidebar instead of the bar; nil if the tab view does not have one.
     let showSidebar: (() -> Void)?
 
     var body: some View {

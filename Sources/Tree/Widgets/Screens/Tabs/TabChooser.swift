@@ -3,7 +3,7 @@ import Views
 /// Chooses among the tabs of a tab view.
 struct TabChooser<Selection: Hashable> {
     let selection: Binding<Selection>?
-    /// The shown tab, where there is no binding.
+    /// The shown tab, if the app does not give a binding.
     let shownIndex: Binding<Int>
     let tabs: Binding<TabList>
 

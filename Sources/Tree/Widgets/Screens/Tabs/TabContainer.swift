@@ -7,7 +7,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     let selection: Binding<Selection>?
     let content: Content
     @State private var tabs = TabList()
-    /// The shown tab, where there is no binding.
+    /// The shown tab, if the app does not give a binding.
     @State private var shownIndex = 0
     @State private var options = BarOptions()
     @State private var background: ContainerBackground?
@@ -155,10 +155,15 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
 /// Where the tabs of the tab view around a view are.
 public struct TabBarPlacement: Hashable, Sendable {
     private let name: String
+    /// A bar above the page, as on the desktop.
     public static let topBar = TabBarPlacement(name: "topBar")
+    /// A bar below the page, as on a device.
     public static let bottomBar = TabBarPlacement(name: "bottomBar")
+    /// A sidebar beside the page.
     public static let sidebar = TabBarPlacement(name: "sidebar")
+    /// The dots below pages that stand side by side.
     public static let pageIndicator = TabBarPlacement(name: "pageIndicator")
+    /// A bar beside the window, which no tab view has here. Kept for source compatibility.
     public static let ornament = TabBarPlacement(name: "ornament")
 }
 

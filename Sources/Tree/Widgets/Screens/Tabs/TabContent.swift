@@ -18,6 +18,7 @@ extension TabContent where Body == Never {
 }
 
 extension Never: TabContent {
+    /// The type of the values by which tabs would be selected.
     public typealias TabValue = Never
     public var _tabs: AnyView { fatalError("Never has no tabs") }
 }
@@ -44,6 +45,7 @@ nonisolated public struct _TabGroup<TabValue: Hashable>: TabContent {
 /// Tabs that may be missing.
 nonisolated public struct _OptionalTabs<Content: TabContent>: TabContent {
     public typealias Body = Never
+    /// The type of the values by which the tabs are selected.
     public typealias TabValue = Content.TabValue
     let content: Content?
     @MainActor public var _tabs: AnyView {
@@ -53,6 +55,7 @@ nonisolated public struct _OptionalTabs<Content: TabContent>: TabContent {
 
 extension ForEach: TabContent where Content: TabContent {
     public typealias Body = Never
+    /// The type of the values by which the tabs are selected.
     public typealias TabValue = Content.TabValue
 
     @MainActor public var _tabs: AnyView {
@@ -61,6 +64,7 @@ extension ForEach: TabContent where Content: TabContent {
 
     // The value is a parameter of its own, because the content's cannot be inferred from the builder.
 
+    /// Creates tabs for the elements of a collection, identified by their ids or by a key path.
     nonisolated public init<Value: Hashable>(
         _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
     ) where Value == Content.TabValue, ID == Data.Element.ID, Data.Element: Identifiable {
@@ -76,6 +80,7 @@ extension ForEach: TabContent where Content: TabContent {
 }
 
 extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
+    /// Creates tabs for the numbers of a range, which identify them.
     nonisolated public init<Value: Hashable>(
         _ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Content
     ) where Value == Content.TabValue {
@@ -86,12 +91,15 @@ extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
 /// Builds the tabs of a tab view.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
+    /// Takes a tab as it is.
     public static func buildExpression<C: TabContent>(_ content: C) -> C
     where C.TabValue == TabValue { content }
 
+    /// Takes the only tab of a block as it is.
     public static func buildBlock<C: TabContent>(_ content: C) -> C
     where C.TabValue == TabValue { content }
 
+    /// Puts the tabs of a block one after another.
     @_disfavoredOverload
     public static func buildBlock<each C: TabContent>(
         _ content: repeat each C
@@ -103,10 +111,12 @@ public struct TabContentBuilder<TabValue: Hashable> {
         }
     }
 
+    /// Takes the tabs of an `if` without an `else`; there are none if the condition is false.
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTabs<C> {
         _OptionalTabs(content: content)
     }
 
+    /// Takes the tabs of the branch of an `if` or a `switch` that is chosen.
     public static func buildEither<C: TabContent>(first: C) -> _TabGroup<TabValue> {
         _TabGroup { first._tabs }
     }
@@ -115,6 +125,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
         _TabGroup { second._tabs }
     }
 
+    /// Takes the tabs behind a check for availability.
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> _TabGroup<TabValue>
     {
         _TabGroup { content._tabs }

@@ -23,19 +23,22 @@ public enum AdaptableTabBarPlacement: Hashable, CaseIterable, Sendable {
 /// Where a tab is shown.
 public struct TabPlacement: Hashable, Sendable {
     private let name: String
+    /// The bar and the sidebar, the default.
     public static let automatic = TabPlacement(name: "automatic")
-    /// Always in the bar.
+    /// The bar and the sidebar, exactly as with `automatic`.
     public static let pinned = TabPlacement(name: "pinned")
-    /// Only where there is a sidebar.
+    /// Only the sidebar.
     public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
 /// What the user may change of a tab.
 public struct TabCustomizationBehavior: Hashable, Sendable {
     private let name: String
+    /// The user may hide the tab, and move it in its section of the sidebar.
     public static var automatic: TabCustomizationBehavior { .init(name: "automatic") }
-    /// The tab may be moved, and not be hidden.
+    /// The user may not hide the tab, and cannot move it here either.
     public static var reorderable: TabCustomizationBehavior { .init(name: "reorderable") }
+    /// The user may neither hide nor move the tab.
     public static var disabled: TabCustomizationBehavior { .init(name: "disabled") }
 }
 
@@ -63,6 +66,7 @@ extension TabContent {
         badge(Text(key))
     }
 
+    /// Shows a string, as it is, beside the tab's title.
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
         badge(Text(label))
@@ -80,6 +84,7 @@ extension TabContent {
         }
     }
 
+    /// Says whether the user may hide the tab in the sidebar; for the bar alone it has no effect.
     public func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
@@ -99,6 +104,7 @@ extension TabContent {
         }
     }
 
+    /// Says where the tab is shown; only `sidebarOnly` changes something.
     public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
         changing { if placement == .sidebarOnly { $0.isInBar = false } }
     }
@@ -108,6 +114,7 @@ extension TabContent {
         changing { $0.isHidden = $0.isHidden || hidden }
     }
 
+    /// Keeps the tab from being chosen; `false` does not enable it again.
     public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
         changing { $0.isDisabled = $0.isDisabled || disabled }
     }
@@ -138,14 +145,17 @@ extension TabContent {
         return changing { $0.section?.actions = actions }
     }
 
+    /// Sets what assistive technology calls the tab.
     public func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> {
         describing { $0.label = $1.text(label) }
     }
 
+    /// Sets a name of the tab for tests and scripts, which is never shown or spoken.
     public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
         describing { properties, _ in properties.identifier = identifier }
     }
 
+    /// Sets what assistive technology says about what happens if the tab is chosen.
     public func accessibilityHint(_ hint: Text) -> some TabContent<TabValue> {
         describing { $0.hint = $1.text(hint) }
     }

@@ -18,6 +18,7 @@ where
     Content.TabValue == SelectionValue
 {
     public typealias Body = Never
+    /// The type of the values by which the tabs are selected.
     public typealias TabValue = SelectionValue
 
     @MainActor public var _tabs: AnyView {
@@ -29,6 +30,7 @@ extension TabSection
 where
     Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue
 {
+    /// Creates a section below a header of any views.
     nonisolated public init(
         @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
     ) {
@@ -40,6 +42,7 @@ extension TabSection
 where
     Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue
 {
+    /// Creates a section below a title.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         @TabContentBuilder<SelectionValue> content: () -> Content
@@ -55,6 +58,7 @@ where
         self.init(header: Text(titleResource), content: content())
     }
 
+    /// Creates a section below a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -68,6 +72,7 @@ where
     Header == EmptyView, Content: TabContent, Footer == EmptyView,
     SelectionValue == Content.TabValue
 {
+    /// Creates a section without a header.
     nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
         self.init(header: EmptyView(), content: content())
     }

@@ -43,7 +43,7 @@ extension View {
         tabViewBottomAccessory(isEnabled: true, content: content)
     }
 
-    /// The same while it is enabled.
+    /// Shows a view at the lower edge of the pages of a tab view while it is enabled.
     nonisolated public func tabViewBottomAccessory<Content: View>(
         isEnabled: Bool, @ViewBuilder content: () -> Content
     ) -> some View {

@@ -6,6 +6,7 @@ public struct TabViewCustomization: Hashable, Codable, Sendable {
     private var tabs: [String: TabCustomization] = [:]
     private var sections: [String: SectionCustomization] = [:]
 
+    /// Creates a customization in which the user has not changed anything.
     public init() {}
 
     /// The user's choices for a tab.
@@ -37,11 +38,13 @@ public struct TabViewCustomization: Hashable, Codable, Sendable {
         private var sidebar: Bool?
         private var bar: Bool?
 
+        /// Whether the tab is shown in the sidebar; `automatic` if the user has not decided.
         public var sidebarVisibility: Visibility {
             get { Self.visibility(sidebar) }
             set { sidebar = Self.choice(newValue) }
         }
 
+        /// Whether the tab is shown in the bar; `automatic` if the user has not decided.
         public var tabBarVisibility: Visibility {
             get { Self.visibility(bar) }
             set { bar = Self.choice(newValue) }
