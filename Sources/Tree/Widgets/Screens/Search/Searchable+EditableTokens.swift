@@ -5,7 +5,7 @@ import Views
 // Search fields with tokens that a control inside of them may change.
 
 extension View {
-    /// Shows a search field in which tokens stand before the text and can change themselves.
+    /// Shows a search field in which tokens stand before the text; their views may change them.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,

@@ -77,7 +77,8 @@ private final class DropHolder {
 
 extension View {
     /// Takes values of a type that are dropped on the view. The action gets them and the point in the
-    /// view's coordinates; what it returns has no effect, because the values are loaded after the drop.
+    /// view's coordinates; what it returns has no effect, because the values are
+    /// loaded after the drop.
     nonisolated public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
         action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
