@@ -4,6 +4,9 @@ import Views
 // A table of a tree has a row for each element; those with children unfold.
 
 extension Table {
+    /// Creates a table with a row for each element of a tree; rows with children unfold. The
+    /// selection holds no row, one or several; the app sorts the elements by the sort order, which
+    /// a press on a header changes.
     nonisolated public init<Data: RandomAccessCollection>(
         _ data: Data,
         children: KeyPath<Value, Data?>,

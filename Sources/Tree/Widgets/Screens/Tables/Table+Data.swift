@@ -4,6 +4,8 @@ import Views
 // A table of a collection has a row for each element.
 
 extension Table {
+    /// Creates a table with a row for each element of a collection. The selection holds no row, one
+    /// or several; the app sorts the elements by the sort order, which a press on a header changes.
     @inlinable
     nonisolated public init<Data: RandomAccessCollection>(
         _ data: Data,

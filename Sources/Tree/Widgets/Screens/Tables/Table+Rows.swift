@@ -7,6 +7,7 @@ import Views
 // MARK: - Rows that are described one by one
 
 extension Table {
+    /// Creates a table of described rows that cannot be selected.
     nonisolated public init(
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
@@ -14,6 +15,7 @@ extension Table {
         self.init(columns(), rows(), .none, nil)
     }
 
+    /// Creates a table of rows that cannot be selected; a press on a header changes the sort order.
     nonisolated public init<Sort: SortComparator>(
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns,
@@ -22,6 +24,7 @@ extension Table {
         self.init(columns(), rows(), .none, nil, by: sortOrder)
     }
 
+    /// Creates a table of described rows, of which one can be selected.
     nonisolated public init(
         selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -30,6 +33,7 @@ extension Table {
         self.init(columns(), rows(), .optional(selection), nil)
     }
 
+    /// Creates a table of rows of which one can be selected, and which the app sorts.
     nonisolated public init<Sort: SortComparator>(
         selection: Binding<Value.ID?>,
         sortOrder: Binding<[Sort]>,
@@ -39,6 +43,7 @@ extension Table {
         self.init(columns(), rows(), .optional(selection), nil, by: sortOrder)
     }
 
+    /// Creates a table of described rows, of which several can be selected.
     nonisolated public init(
         selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -47,6 +52,7 @@ extension Table {
         self.init(columns(), rows(), .several(selection), nil)
     }
 
+    /// Creates a table of rows of which several can be selected, and which the app sorts.
     nonisolated public init<Sort: SortComparator>(
         selection: Binding<Set<Value.ID>>,
         sortOrder: Binding<[Sort]>,
@@ -56,6 +62,7 @@ extension Table {
         self.init(columns(), rows(), .several(selection), nil, by: sortOrder)
     }
 
+    /// Creates a table of rows of a type that cannot be selected; the user may change the columns.
     nonisolated public init(
         of valueType: Value.Type,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -65,6 +72,7 @@ extension Table {
         self.init(columns(), rows(), .none, columnCustomization)
     }
 
+    /// Creates a table of rows of a type that the app sorts; the user may change the columns.
     nonisolated public init<Sort: SortComparator>(
         of valueType: Value.Type,
         sortOrder: Binding<[Sort]>,
@@ -75,6 +83,7 @@ extension Table {
         self.init(columns(), rows(), .none, columnCustomization, by: sortOrder)
     }
 
+    /// Creates a table of rows of a type, of which one can be selected.
     nonisolated public init(
         of valueType: Value.Type,
         selection: Binding<Value.ID?>,
@@ -85,6 +94,7 @@ extension Table {
         self.init(columns(), rows(), .optional(selection), columnCustomization)
     }
 
+    /// Creates a table of rows of a type that the app sorts, of which one can be selected.
     nonisolated public init<Sort: SortComparator>(
         of valueType: Value.Type,
         selection: Binding<Value.ID?>,
@@ -96,6 +106,7 @@ extension Table {
         self.init(columns(), rows(), .optional(selection), columnCustomization, by: sortOrder)
     }
 
+    /// Creates a table of rows of a type, of which several can be selected.
     nonisolated public init(
         of valueType: Value.Type,
         selection: Binding<Set<Value.ID>>,
@@ -106,6 +117,7 @@ extension Table {
         self.init(columns(), rows(), .several(selection), columnCustomization)
     }
 
+    /// Creates a table of rows of a type that the app sorts, of which several can be selected.
     nonisolated public init<Sort: SortComparator>(
         of valueType: Value.Type,
         selection: Binding<Set<Value.ID>>,

@@ -22,6 +22,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             label: Text(titleResource), comparator: KeyPathComparator(value), content: content)
     }
 
+    /// Creates a column that sorts by a value; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>,
@@ -30,6 +31,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
     }
 
+    /// Creates a column that sorts by a value, with a text as its title.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -54,6 +56,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             label: Text(titleResource), comparator: KeyPathComparator(value), content: content)
     }
 
+    /// Creates a column that sorts by an optional value; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V?>,
@@ -62,6 +65,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
     }
 
+    /// Creates a column that sorts by an optional value, with a text as its title.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V?>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -89,6 +93,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             comparator: KeyPathComparator(value, comparator: BoolComparator()), content: content)
     }
 
+    /// Creates a column that sorts by a truth value; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, Bool>,
@@ -99,6 +104,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             content: content)
     }
 
+    /// Creates a column that sorts by a truth value, with a text as its title.
     public init(
         _ text: Text, value: KeyPath<RowValue, Bool>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -125,6 +131,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             label: Text(titleResource), comparator: KeyPathComparator(value), content: content)
     }
 
+    /// Creates a column that sorts by a text; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String>,
@@ -133,6 +140,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
     }
 
+    /// Creates a column that sorts by a text, with another one as its title.
     public init(
         _ text: Text, value: KeyPath<RowValue, String>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -161,6 +169,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             content: content)
     }
 
+    /// Creates a column that sorts by a comparator; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V>, comparator: C,
@@ -171,6 +180,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             content: content)
     }
 
+    /// Creates a column that sorts by a comparator, with a text as its title.
     public init<V, C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -201,6 +211,7 @@ where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
         }
     }
 
+    /// Creates a column that shows a text and sorts by it; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String>
@@ -210,6 +221,7 @@ where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
         }
     }
 
+    /// Creates a column that shows a text and sorts by it, with another one as its title.
     public init(
         _ text: Text, value: KeyPath<RowValue, String>
     ) {
@@ -236,6 +248,7 @@ where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
         ) { Text(verbatim: $0[keyPath: value]) }
     }
 
+    /// Creates a column of texts with a comparator; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, String>, comparator: C
@@ -244,6 +257,7 @@ where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
         { Text(verbatim: $0[keyPath: value]) }
     }
 
+    /// Creates a column of texts with a comparator, and with a text as its title.
     public init<C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, String>, comparator: C
     ) where C.Compared == String {

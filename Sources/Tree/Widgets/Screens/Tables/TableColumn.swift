@@ -6,8 +6,11 @@ import Views
 nonisolated public struct TableColumn<
     RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View
 >: TableColumnContent {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = RowValue
+    /// The comparator that the column sorts by; `Never` if it does not sort.
     public typealias TableColumnSortComparator = Sort
+    /// `Never`, because a column is not made of others.
     public typealias TableColumnBody = Never
 
     let label: Label
@@ -55,6 +58,7 @@ nonisolated public struct TableColumn<
 // MARK: - Columns that do not sort
 
 extension TableColumn where Sort == Never {
+    /// Creates a column that does not sort, with a header of any views.
     public init(
         @ViewBuilder content: @escaping (RowValue) -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -63,6 +67,7 @@ extension TableColumn where Sort == Never {
 }
 
 extension TableColumn where Sort == Never, Label == Text {
+    /// Creates a column that does not sort, with a title.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
@@ -77,6 +82,7 @@ extension TableColumn where Sort == Never, Label == Text {
         self.init(label: Text(titleResource), comparator: nil, content: content)
     }
 
+    /// Creates a column that does not sort; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -84,6 +90,7 @@ extension TableColumn where Sort == Never, Label == Text {
         self.init(label: Text(title), comparator: nil, content: content)
     }
 
+    /// Creates a column that does not sort, with a text as its title.
     public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(label: text, comparator: nil, content: content)
     }
@@ -102,11 +109,13 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
         }
     }
 
+    /// Creates a column that shows the text at a key path; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(label: Text(title), comparator: nil) { Text(verbatim: $0[keyPath: value]) }
     }
 
+    /// Creates a column that shows the text at a key path, with another one as its title.
     public init(_ text: Text, value: KeyPath<RowValue, String>) {
         self.init(label: text, comparator: nil) { Text(verbatim: $0[keyPath: value]) }
     }
@@ -115,6 +124,7 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
 // MARK: - Columns that sort by a comparator of the app
 
 extension TableColumn where Label == Text {
+    /// Creates a column that sorts by a comparator of whole rows.
     public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -130,6 +140,7 @@ extension TableColumn where Label == Text {
         self.init(label: Text(titleResource), comparator: comparator, content: content)
     }
 
+    /// Creates a column that sorts by a comparator of rows; its title is a string, shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort,
@@ -138,6 +149,7 @@ extension TableColumn where Label == Text {
         self.init(label: Text(title), comparator: comparator, content: content)
     }
 
+    /// Creates a column that sorts by a comparator of rows, with a text as its title.
     public init(
         _ text: Text, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content

@@ -4,9 +4,11 @@ import Views
 /// Builds the columns of a table.
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+    /// Takes a column as it is.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
 
+    /// Takes a column that does not sort into a table that does.
     @_disfavoredOverload
     public static func buildExpression<Column: TableColumnContent>(
         _ column: Column
@@ -15,9 +17,11 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _UnsortedTableColumns(content: column)
     }
 
+    /// Takes the only column of a block as it is.
     public static func buildBlock<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
 
+    /// Puts the columns of a block side by side.
     @_disfavoredOverload
     public static func buildBlock<each Column: TableColumnContent>(
         _ column: repeat each Column
@@ -39,9 +43,11 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         index += 1
     }
 
+    /// Takes the column of an `if` without an `else`; nil if the condition is false.
     public static func buildIf<Column: TableColumnContent>(_ column: Column?) -> Column?
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
 
+    /// Takes the columns of an `if` whose condition is true.
     public static func buildEither<First: TableColumnContent>(
         first: First
     ) -> TupleTableColumnContent<RowValue, Sort, Void>
@@ -49,6 +55,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         TupleTableColumnContent(value: ()) { first._columns(at: $0 + ".then") }
     }
 
+    /// Takes the columns of an `else`.
     public static func buildEither<Second: TableColumnContent>(
         second: Second
     ) -> TupleTableColumnContent<RowValue, Sort, Void>
@@ -56,6 +63,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         TupleTableColumnContent(value: ()) { second._columns(at: $0 + ".else") }
     }
 
+    /// Takes the columns behind a check for availability.
     public static func buildLimitedAvailability<Column: TableColumnContent>(
         _ column: Column
     ) -> TupleTableColumnContent<RowValue, Sort, Void>

@@ -22,12 +22,16 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
 }
 
 extension TableColumnContent where TableColumnBody == Never {
+    /// Stops the program, because these columns are not made of others.
     public var tableColumnBody: Never { fatalError("\(Self.self) has no columns of its own") }
 }
 
 extension Never: TableColumnContent {
+    /// The type of the values that the rows show: `Never`, because nothing is shown.
     public typealias TableRowValue = Never
+    /// `Never`, because nothing is sorted.
     public typealias TableColumnSortComparator = Never
+    /// `Never`, because nothing is shown.
     public typealias TableColumnBody = Never
     public func _columns(at path: String) -> [_TableColumn<Never>] { [] }
 }
@@ -56,9 +60,13 @@ public struct _TableColumn<RowValue: Identifiable> {
 nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>:
     TableColumnContent
 {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = RowValue
+    /// The comparator that the columns sort by; `Never` if they do not sort.
     public typealias TableColumnSortComparator = Sort
+    /// `Never`, because the columns are taken from the builder.
     public typealias TableColumnBody = Never
+    /// The contents of the builder's block, as a tuple.
     public var value: T
     let columns: @MainActor (String) -> [_TableColumn<RowValue>]
 
@@ -69,8 +77,11 @@ nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort: 
 nonisolated public struct _UnsortedTableColumns<Content: TableColumnContent, Sort: SortComparator>:
     TableColumnContent
 {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// The comparator of the table, though these columns do not sort.
     public typealias TableColumnSortComparator = Sort
+    /// `Never`, because the columns are those of the content.
     public typealias TableColumnBody = Never
     let content: Content
 
@@ -80,10 +91,14 @@ nonisolated public struct _UnsortedTableColumns<Content: TableColumnContent, Sor
 }
 
 extension Group: TableColumnContent where Content: TableColumnContent {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// The comparator that the columns sort by; `Never` if they do not sort.
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    /// `Never`, because the columns are those of the content.
     public typealias TableColumnBody = Never
 
+    /// Creates a group of columns, which changes nothing by itself.
     nonisolated public init<Value: Identifiable, Sort: SortComparator>(
         @TableColumnBuilder<Value, Sort> content: () -> Content
     ) where Value == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
@@ -96,8 +111,11 @@ extension Group: TableColumnContent where Content: TableColumnContent {
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Wrapped.TableRowValue
+    /// The comparator that the columns sort by; `Never` if they do not sort.
     public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
+    /// `Never`, because the columns are those of the wrapped value.
     public typealias TableColumnBody = Never
 
     @MainActor public func _columns(at path: String) -> [_TableColumn<Wrapped.TableRowValue>] {

@@ -8,10 +8,12 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     private var visibility: [String: Bool] = [:]
     private var widths: [String: Double] = [:]
 
+    /// Creates a customization in which the user has not changed anything.
     public init() {}
 
     private enum CodingKeys: CodingKey { case order, visibility, widths }
 
+    /// Decodes what was saved; parts that are missing count as not changed.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         order = try values.decodeIfPresent([String].self, forKey: .order)

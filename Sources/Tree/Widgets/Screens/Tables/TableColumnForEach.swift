@@ -7,14 +7,20 @@ nonisolated public struct TableColumnForEach<
     Content: TableColumnContent
 >: TableColumnContent
 where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = RowValue
+    /// The comparator that the columns sort by; `Never` if they do not sort.
     public typealias TableColumnSortComparator = Sort
+    /// `Never`, because the columns are those of the content.
     public typealias TableColumnBody = Never
 
+    /// The elements that have columns, in order.
     public var data: Data
     let id: (Data.Element) -> ID
+    /// Makes the columns of an element.
     public var content: (Data.Element) -> Content
 
+    /// Creates columns for the elements of a collection, identified by a key path.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
@@ -24,6 +30,7 @@ where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparat
         self.content = content
     }
 
+    /// Creates columns for the elements of a collection, identified by their ids.
     public init(
         _ data: Data,
         @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
@@ -33,6 +40,7 @@ where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparat
         self.content = content
     }
 
+    /// Creates columns for the numbers of a range, which identify them.
     public init(
         _ data: Range<Int>,
         @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content

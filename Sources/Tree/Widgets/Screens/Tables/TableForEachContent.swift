@@ -4,7 +4,9 @@ import Views
 /// A row for each element of a collection.
 nonisolated public struct TableForEachContent<Data: RandomAccessCollection>: DynamicTableRowContent
 where Data.Element: Identifiable {
+    /// The type of the values that the rows show: the elements themselves.
     public typealias TableRowValue = Data.Element
+    /// `Never`, because the rows are made from the elements.
     public typealias TableRowBody = Never
     @usableFromInline let loop: ForEach<Data, Data.Element.ID, EmptyView>
 
@@ -12,6 +14,7 @@ where Data.Element: Identifiable {
     @inlinable
     init(_ data: Data) { loop = ForEach(data) { _ in EmptyView() } }
 
+    /// The elements, of which each has a row.
     @MainActor public var data: Data { loop.data }
 
     @MainActor public func _rows(in table: _TableRows<Data.Element>) -> AnyView {
@@ -27,7 +30,9 @@ where Data.Element: Identifiable {
 nonisolated public struct TableOutlineGroupContent<Data: RandomAccessCollection>:
     DynamicTableRowContent
 where Data.Element: Identifiable {
+    /// The type of the values that the rows show: the elements themselves.
     public typealias TableRowValue = Data.Element
+    /// `Never`, because the rows are made from the elements.
     public typealias TableRowBody = Never
     let elements: Data
     let children: KeyPath<Data.Element, Data?>
@@ -37,6 +42,7 @@ where Data.Element: Identifiable {
         self.children = children
     }
 
+    /// The elements at the top of the tree.
     @MainActor public var data: Data { elements }
 
     @MainActor public func _rows(in table: _TableRows<Data.Element>) -> AnyView {
@@ -58,13 +64,16 @@ where Data.Element: Identifiable {
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// `Never`, because the rows are those of the content.
     public typealias TableRowBody = Never
 
     @MainActor public func _rows(in table: _TableRows<Content.TableRowValue>) -> AnyView {
         AnyView(withContent { content($0)._rows(in: table) })
     }
 
+    /// Creates rows for the elements of a collection, identified by their ids or by a key path.
     nonisolated public init<Value: Identifiable>(
         _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
     ) where Value == Content.TableRowValue, ID == Data.Element.ID, Data.Element: Identifiable {
@@ -88,6 +97,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
 
 extension ForEach where Content: TableRowContent, Data == Range<Int>, ID == Int {
+    /// Creates rows for the numbers of a range, which identify them.
     nonisolated public init<Value: Identifiable>(
         _ data: Range<Int>, @TableRowBuilder<Value> content: @escaping (Int) -> Content
     ) where Value == Content.TableRowValue {

@@ -3,10 +3,13 @@ import Views
 
 /// A row of a table, for one value.
 nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
+    /// The type of the value that the row shows.
     public typealias TableRowValue = Value
+    /// `Never`, because a row is not made of others.
     public typealias TableRowBody = Never
     let value: Value
 
+    /// Creates a row for a value, which the columns show.
     public init(_ value: Value) { self.value = value }
 
     @MainActor public func _rows(in table: _TableRows<Value>) -> AnyView { table.row(value) }
@@ -16,12 +19,16 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
 nonisolated public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>:
     TableRowContent
 where Label.TableRowValue == Content.TableRowValue {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Label.TableRowValue
+    /// `Never`, because the rows are those of the value and of the content.
     public typealias TableRowBody = Never
     let value: Label.TableRowValue
     let isExpanded: Binding<Bool>?
     let content: () -> Content
 
+    /// Creates a row for a value with rows below it, which are shown while the binding is true.
+    /// Without a binding the row keeps that itself, and begins folded.
     public init<Value: Identifiable>(
         _ value: Value, isExpanded: Binding<Bool>? = nil,
         @TableRowBuilder<Value> content: @escaping () -> Content

@@ -18,10 +18,12 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
 }
 
 extension TableRowContent where TableRowBody == Never {
+    /// Stops the program, because these rows are not made of others.
     public var tableRowBody: Never { fatalError("\(Self.self) has no rows of its own") }
 }
 
 extension Never: TableRowContent {
+    /// `Never`, because nothing is shown.
     public typealias TableRowBody = Never
     public func _rows(in table: _TableRows<Never>) -> AnyView { AnyView(EmptyView()) }
 }
@@ -70,8 +72,11 @@ public struct _TableRows<Value: Identifiable> {
 
 /// Several rows, or none.
 nonisolated public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Value
+    /// `Never`, because the rows are taken from the builder.
     public typealias TableRowBody = Never
+    /// The contents of the builder's block, as a tuple.
     public var value: T
     let rows: @MainActor (_TableRows<Value>) -> [AnyView]
 
@@ -83,14 +88,19 @@ nonisolated public struct TupleTableRowContent<Value: Identifiable, T>: TableRow
 
 /// No rows.
 nonisolated public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+    /// The type of the values that rows would show.
     public typealias TableRowValue = Value
+    /// `Never`, because nothing is shown.
     public typealias TableRowBody = Never
+    /// Creates content without rows.
     nonisolated public init() {}
     @MainActor public func _rows(in table: _TableRows<Value>) -> AnyView { AnyView(EmptyView()) }
 }
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Wrapped.TableRowValue
+    /// `Never`, because the rows are those of the wrapped value.
     public typealias TableRowBody = Never
 
     @MainActor public func _rows(in table: _TableRows<Wrapped.TableRowValue>) -> AnyView {
@@ -99,9 +109,12 @@ extension Optional: TableRowContent where Wrapped: TableRowContent {
 }
 
 extension Group: TableRowContent where Content: TableRowContent {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// `Never`, because the rows are those of the content.
     public typealias TableRowBody = Never
 
+    /// Creates a group of rows, which changes nothing by itself.
     nonisolated public init<Value: Identifiable>(
         @TableRowBuilder<Value> content: () -> Content
     ) where Value == Content.TableRowValue {
@@ -116,14 +129,18 @@ extension Group: TableRowContent where Content: TableRowContent {
 /// Builds the rows of a table.
 @resultBuilder
 public struct TableRowBuilder<Value: Identifiable> {
+    /// Takes a row as it is.
     public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
     where Content.TableRowValue == Value { content }
 
+    /// Makes content without rows.
     public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
 
+    /// Takes the only content of a block as it is.
     public static func buildBlock<Content: TableRowContent>(_ content: Content) -> Content
     where Content.TableRowValue == Value { content }
 
+    /// Puts the rows of a block one after another.
     @_disfavoredOverload
     public static func buildBlock<each Content: TableRowContent>(
         _ content: repeat each Content
@@ -143,9 +160,11 @@ public struct TableRowBuilder<Value: Identifiable> {
         rows.append(content._rows(in: table))
     }
 
+    /// Takes the rows of an `if` without an `else`; nil if the condition is false.
     public static func buildIf<Content: TableRowContent>(_ content: Content?) -> Content?
     where Content.TableRowValue == Value { content }
 
+    /// Takes the rows of the branch of an `if` or a `switch` that is chosen.
     public static func buildEither<Content: TableRowContent>(
         first: Content
     ) -> TupleTableRowContent<Value, Void> where Content.TableRowValue == Value {
@@ -158,6 +177,7 @@ public struct TableRowBuilder<Value: Identifiable> {
         TupleTableRowContent(value: ()) { [second._rows(in: $0)] }
     }
 
+    /// Takes the rows behind a check for availability.
     public static func buildLimitedAvailability<Content: TableRowContent>(
         _ content: Content
     ) -> TupleTableRowContent<Value, Void> where Content.TableRowValue == Value {

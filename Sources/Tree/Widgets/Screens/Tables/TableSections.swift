@@ -6,7 +6,9 @@ import Views
 nonisolated public struct TableHeaderRowContent<Value: Identifiable, Content: View>:
     TableRowContent
 {
+    /// The type of the values that the table's rows show.
     public typealias TableRowValue = Value
+    /// `Never`, because the row is made from a view.
     public typealias TableRowBody = Never
     let content: Content
 
@@ -18,7 +20,9 @@ where
     Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent,
     Parent.TableRowValue == Content.TableRowValue, Footer.TableRowValue == Content.TableRowValue
 {
+    /// The type of the values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// `Never`, because the rows are those of the header and of the content.
     public typealias TableRowBody = Never
 
     @MainActor public func _rows(in table: _TableRows<Content.TableRowValue>) -> AnyView {
@@ -29,6 +33,7 @@ where
                 content: content._rows(in: table)))
     }
 
+    /// Creates a section of rows below a header of any views.
     nonisolated public init<Value: Identifiable, Header: View>(
         @TableRowBuilder<Value> content: () -> Content, @ViewBuilder header: () -> Header
     )
@@ -41,6 +46,7 @@ where
             footer: EmptyTableRowContent())
     }
 
+    /// Creates a section of rows below a title.
     nonisolated public init<Value: Identifiable>(
         _ titleKey: LocalizedStringKey, @TableRowBuilder<Value> content: () -> Content
     )
@@ -62,6 +68,7 @@ where
         self.init(content: content) { Text(titleResource) }
     }
 
+    /// Creates a section of rows below a string, shown as it is.
     @_disfavoredOverload
     nonisolated public init<Value: Identifiable, S: StringProtocol>(
         _ title: S, @TableRowBuilder<Value> content: () -> Content
@@ -73,6 +80,7 @@ where
         self.init(content: content) { Text(title) }
     }
 
+    /// Creates a section of rows without a header.
     nonisolated public init<Value: Identifiable>(
         @TableRowBuilder<Value> content: () -> Content
     )

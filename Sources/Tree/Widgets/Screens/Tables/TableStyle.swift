@@ -10,8 +10,10 @@ public protocol TableStyle {
 /// The kinds of tables.
 public enum _TableKind: Sendable { case automatic, inset, bordered }
 
+/// The default style, which looks like `inset`.
 public struct AutomaticTableStyle: TableStyle {
     public static var _kind: _TableKind { .automatic }
+    /// Creates the style; `.automatic` is its short form.
     nonisolated public init() {}
 }
 
@@ -19,6 +21,7 @@ public struct AutomaticTableStyle: TableStyle {
 public struct InsetTableStyle: TableStyle, AlternatingRowStyle {
     public static var _kind: _TableKind { .inset }
     nonisolated let alternatesRows: Bool
+    /// Creates the style; by default the backgrounds of the rows alternate.
     nonisolated public init() { alternatesRows = true }
     nonisolated public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
@@ -29,6 +32,7 @@ public struct InsetTableStyle: TableStyle, AlternatingRowStyle {
 public struct BorderedTableStyle: TableStyle, AlternatingRowStyle {
     public static var _kind: _TableKind { .bordered }
     nonisolated let alternatesRows: Bool
+    /// Creates the style; by default the backgrounds of the rows alternate.
     nonisolated public init() { alternatesRows = true }
     nonisolated public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
@@ -36,15 +40,18 @@ public struct BorderedTableStyle: TableStyle, AlternatingRowStyle {
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
+    /// The default style, which looks like `inset`.
     nonisolated public static var automatic: AutomaticTableStyle { .init() }
 }
 extension TableStyle where Self == InsetTableStyle {
+    /// The style with rounded fills inside the table's sides; the backgrounds of rows alternate.
     nonisolated public static var inset: InsetTableStyle { .init() }
     nonisolated public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
 extension TableStyle where Self == BorderedTableStyle {
+    /// The style with a line around the table; by default the backgrounds of rows alternate.
     nonisolated public static var bordered: BorderedTableStyle { .init() }
     nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
