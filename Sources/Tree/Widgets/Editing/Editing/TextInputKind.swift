@@ -4,7 +4,7 @@ enum TextInputKind: Equatable {
     case line
     /// One line of dots.
     case secure
-    /// A field as high as its text within the line limit; Return submits where there is a submit action.
+    /// A field as high as its text within the line limit; Return submits if there is an action.
     case growing
     /// An editor as large as the proposal; Return and Tab are text.
     case editor

@@ -74,7 +74,7 @@ extension View {
                 edge: arrowEdge ?? .bottom, panel: { content() }))
     }
 
-    /// Presents a panel beside the view while the binding holds an item; closing it clears the binding.
+    /// Presents a panel beside the view while the binding holds an item; closing it sets it to nil.
     nonisolated public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content

@@ -22,8 +22,8 @@ extension View {
         preferring { $0.detents = detents }
     }
 
-    /// Sets the heights between which the user drags the sheet; the binding holds the one at which it
-    /// rests, and setting it moves the sheet.
+    /// Sets the heights between which the user drags the sheet; the binding holds the one at which
+    /// it rests, and setting it moves the sheet.
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View {

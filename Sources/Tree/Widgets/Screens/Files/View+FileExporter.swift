@@ -54,8 +54,8 @@ extension View {
             onCompletion)
     }
 
-    /// Lets the user name a file for the document and choose its type, by default from those that the
-    /// document can be written as.
+    /// Lets the user name a file for the document and choose its type, by default from those that
+    /// the document can be written as.
     nonisolated public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
         defaultFilename: String? = nil,

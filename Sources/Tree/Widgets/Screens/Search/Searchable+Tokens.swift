@@ -7,7 +7,7 @@ import Views
 // MARK: - With tokens
 
 extension View {
-    /// Shows a search field with tokens before the text; Backspace removes one if the text is empty.
+    /// Shows a search field with tokens before the text; Backspace removes them once it is empty.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
