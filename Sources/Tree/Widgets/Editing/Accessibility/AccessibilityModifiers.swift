@@ -232,6 +232,8 @@ extension View {
 
 /// The way in which a value is stepped.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+    /// The step to a higher value.
     case increment
+    /// The step to a lower value.
     case decrement
 }

@@ -20,6 +20,7 @@ public protocol ReferenceFileDocument: ObservableObject {
     init(configuration: ReadConfiguration) throws
     /// The document as it is now, to be written as a file of the type; here it is written at once.
     func snapshot(contentType: UTType) throws -> Snapshot
+    /// The file to write for a snapshot, or a folder of files; throws if it cannot be written.
     func fileWrapper(
         snapshot: Snapshot, configuration: WriteConfiguration
     ) throws -> FileWrapper

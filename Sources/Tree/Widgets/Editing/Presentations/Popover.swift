@@ -4,7 +4,9 @@ import Views
 
 /// Where on a view a popover is attached.
 public enum PopoverAttachmentAnchor {
+    /// A rectangle of the view, beside which the popover stands.
     case rect(Anchor<CGRect>.Source)
+    /// A point of the view, as a part of its size.
     case point(UnitPoint)
 }
 

@@ -12,6 +12,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 
 /// The size a preview is shown in.
 public enum PreviewLayout: Sendable {
+    /// The size of a phone, 390 by 844 points.
     case device
     /// The view's ideal size.
     case sizeThatFits

@@ -4,6 +4,7 @@ import Views
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
+    /// The views to show, each as a preview of its own.
     @ViewBuilder static var previews: Previews { get }
     /// The system all of them are for. There is one here, so it changes nothing.
     static var platform: PreviewPlatform? { get }

@@ -32,6 +32,7 @@ extension Never: TableRowContent {
 @MainActor @preconcurrency
 public protocol DynamicTableRowContent<TableRowValue>: TableRowContent {
     associatedtype Data: Collection
+    /// The elements from which the rows are made.
     var data: Data { get }
 }
 

@@ -15,8 +15,11 @@ nonisolated struct ChangedTabs<Content: TabContent>: TabContent {
 
 /// Where tabs can be shown.
 public enum AdaptableTabBarPlacement: Hashable, CaseIterable, Sendable {
+    /// The bar and the sidebar.
     case automatic
+    /// The bar from which tabs are chosen.
     case tabBar
+    /// The sidebar beside the page.
     case sidebar
 }
 
