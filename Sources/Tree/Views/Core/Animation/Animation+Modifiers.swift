@@ -11,10 +11,12 @@ extension Animation {
         Animation(SpeedAnimation(base: self, speed: speed))
     }
 
+    /// Runs the animation `repeatCount` times, every second time backwards if `autoreverses`.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         Animation(RepeatAnimation(base: self, count: repeatCount, autoreverses: autoreverses))
     }
 
+    /// Runs the animation without end, every second time backwards if `autoreverses`.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(RepeatAnimation(base: self, count: nil, autoreverses: autoreverses))
     }

@@ -6,6 +6,7 @@ public struct Animation: Hashable, Sendable {
     /// The animation behind the factory or modifier that made this one.
     public let base: any CustomAnimation
 
+    /// Creates an animation that runs a custom algorithm.
     public init<A: CustomAnimation>(_ base: A) {
         self.base = base
     }
@@ -22,18 +23,22 @@ public struct Animation: Hashable, Sendable {
 // MARK: - Running
 
 extension Animation {
+    /// Returns the change `time` seconds after the start, or `nil` if the animation is finished.
     public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
         base.animate(value: value, time: time, context: &context)
     }
 
+    /// Returns the change per second at `time`, or `nil` if it is not known.
     public func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
         base.velocity(value: value, time: time, context: context)
     }
 
+    /// Returns whether this animation replaces `previous`, whose state and start time it inherits
+    /// then. Otherwise both run, and their values are added.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {
@@ -53,6 +58,7 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
         "AnyAnimator(\(Self.withoutModules(String(reflecting: base))))"
     }
 
+    /// A mirror whose only child is the algorithm, `base`.
     public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 
     /// A description without the names of the modules that types here are declared in. Those of an

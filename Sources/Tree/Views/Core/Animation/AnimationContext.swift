@@ -18,7 +18,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         self.environment = environment
     }
 
-    /// The same context with another state.
+    /// Returns a copy of this context with another state, which may be for values of another type.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         AnimationContext<T>(
             state: state, isLogicallyComplete: isLogicallyComplete, environment: environment)

@@ -4,8 +4,10 @@ import Geometry
 public struct AnimationState<Value: VectorArithmetic> {
     private var notes: [ObjectIdentifier: Any] = [:]
 
+    /// Creates a state without values.
     public init() {}
 
+    /// The value for a key, or the default of the key if none is set.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get { notes[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { notes[ObjectIdentifier(key)] = newValue }

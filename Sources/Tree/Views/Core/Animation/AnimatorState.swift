@@ -34,7 +34,7 @@ package final class AnimatorState<Value: VectorArithmetic> {
         retarget(to: target, animation: animation, at: time, completions: completions)
     }
 
-    /// The same motion from here on, with completions of its own.
+    /// Returns a copy of the motion from here on, which has completions of its own.
     package func copy() -> AnimatorState { AnimatorState(copying: self) }
 
     private init(copying other: AnimatorState) {

@@ -24,12 +24,15 @@ public protocol CustomAnimation: Hashable, Sendable {
 }
 
 extension CustomAnimation {
+    /// Returns `nil`, because the velocity is unknown unless the animation implements this method.
     public func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
         nil
     }
 
+    /// Returns `false`: the animation is added to the previous one unless it implements this
+    /// method.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {

@@ -10,12 +10,15 @@ public struct Transaction {
     /// Closures that run after the animations that this transaction starts.
     package private(set) var completions: [AnimationCompletion] = []
 
+    /// Creates a transaction without an animation, in which all other values are the defaults.
     public init() {}
 
+    /// Creates a transaction whose changes are animated, or immediate if `animation` is nil.
     public init(animation: Animation?) {
         self.animation = animation
     }
 
+    /// The value for a key, or the default of the key if none is set.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get {
             guard identity != nil else { return K.defaultValue }

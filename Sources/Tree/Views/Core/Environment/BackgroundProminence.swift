@@ -2,6 +2,7 @@
 public struct BackgroundProminence: Hashable, Sendable {
     private let number: Int
 
+    /// The background of most content, on which text has its usual colours.
     public static let standard = BackgroundProminence(number: 0)
     /// Such as that of a selected row.
     public static let increased = BackgroundProminence(number: 1)

@@ -34,6 +34,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
             }
     }
 
+    /// Whether this is one of the five largest categories, from `accessibilityMedium` on.
     public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
 
     fileprivate var size: DynamicTypeSize {
@@ -61,7 +62,9 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
         a.size <= b.size
     }
 
+    /// Returns whether the first category stands for larger text than the second.
     public static func > (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { b < a }
+    /// Returns whether the first category stands for text at least as large as the second.
     public static func >= (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { b <= a }
 }
 
@@ -71,7 +74,7 @@ extension DynamicTypeSize {
 }
 
 extension EnvironmentValues {
-    /// The same value as `dynamicTypeSize`.
+    /// The value of `dynamicTypeSize` as a content size category.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = DynamicTypeSize(newValue) }

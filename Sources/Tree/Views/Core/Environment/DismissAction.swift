@@ -6,6 +6,7 @@ public struct DismissAction {
     /// Nil if the view is not presented.
     nonisolated package init(_ target: DismissTarget?) { self.target = target }
 
+    /// Ends the presentation. Has no effect if the view is not presented.
     public func callAsFunction() { target?.perform() }
 }
 
@@ -54,7 +55,9 @@ extension EnvironmentValues {
 
 /// Whether a view is presented; the older way to end its presentation.
 public struct PresentationMode: Sendable {
+    /// Whether the view is presented.
     public private(set) var isPresented: Bool
 
+    /// Ends the presentation, if called through the binding in the environment.
     public mutating func dismiss() { isPresented = false }
 }

@@ -61,31 +61,38 @@ extension EnvironmentValues {
         set { isKeyWindow = newValue != .inactive }
     }
 
+    /// Whether the view is shown in light or in dark colours.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
 
+    /// Whether colours have the standard or an increased contrast.
     public package(set) var colorSchemeContrast: ColorSchemeContrast {
         get { self[ContrastKey.self] }
         set { self[ContrastKey.self] = newValue }
     }
 
+    /// The locale that formats numbers and dates and chooses translations; by default the user's.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
     }
 
+    /// The calendar in which dates are shown and chosen; by default the user's.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
 
+    /// The time zone in which dates are shown and chosen; by default the user's.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
 
+    /// Whether the leading edge is the left or the right one. The language of the window's locale
+    /// decides unless a view sets it.
     public var layoutDirection: LayoutDirection {
         get { self[DirectionKey.self] }
         set {
@@ -113,21 +120,25 @@ extension EnvironmentValues {
         set { self[DensityKey.self] = newValue }
     }
 
+    /// The text size that the user prefers; `large` by default. On the desktop, text ignores it.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[TypeSizeKey.self] }
         set { self[TypeSizeKey.self] = newValue }
     }
 
+    /// Whether the width is small or large; `regular` unless a view sets it.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[WidthClassKey.self] }
         set { self[WidthClassKey.self] = newValue }
     }
 
+    /// Whether the height is small or large; `regular` unless a view sets it.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[HeightClassKey.self] }
         set { self[HeightClassKey.self] = newValue }
     }
 
+    /// Whether the user prefers bolder text; if `bold`, every font is at least bold.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityKey.self] }
         set { self[LegibilityKey.self] = newValue }
@@ -143,18 +154,25 @@ extension EnvironmentValues {
 // MARK: - Accessibility
 
 extension EnvironmentValues {
+    /// Whether transitions and symbol effects move less. It is false, because no system setting is
+    /// read.
     public package(set) var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
 
+    /// Whether translucent backgrounds should be avoided. Always false on Linux.
     public var accessibilityReduceTransparency: Bool { self[ReduceTransparencyKey.self] }
+    /// Whether colours alone should not carry meaning. It is false, because no system setting is
+    /// read.
     public package(set) var accessibilityDifferentiateWithoutColor: Bool {
         get { self[DifferentiateKey.self] }
         set { self[DifferentiateKey.self] = newValue }
     }
 
+    /// Whether the display inverts its colours. Always false on Linux.
     public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
+    /// Whether VoiceOver is running. Always false on Linux, also with a screen reader.
     public var accessibilityVoiceOverEnabled: Bool { self[VoiceOverKey.self] }
 
     /// Whether an assistive feature is enabled.
@@ -163,10 +181,15 @@ extension EnvironmentValues {
         set { self[AccessibilityKey.self] = newValue }
     }
 
+    /// Whether the user controls the app with switches. Always false on Linux.
     public var accessibilitySwitchControlEnabled: Bool { self[SwitchControlKey.self] }
+    /// Whether controls show a large version of themselves on request. Always false on Linux.
     public var accessibilityLargeContentViewerEnabled: Bool { self[LargeContentKey.self] }
+    /// Whether buttons should have a visible outline. Always false on Linux.
     public var accessibilityShowButtonShapes: Bool { self[ButtonShapesKey.self] }
+    /// Whether flashing lights in videos should be dimmed. Always false on Linux.
     public var accessibilityDimFlashingLights: Bool { self[FlashingLightsKey.self] }
+    /// Whether animated images play without a request. Always true on Linux.
     public var accessibilityPlayAnimatedImages: Bool { self[AnimatedImagesKey.self] }
 
     /// Whether the display is dimmed to its always-on state.
@@ -192,7 +215,7 @@ public enum LegibilityWeight: Hashable, Sendable {
 public enum ControlActiveState: Equatable, CaseIterable, Sendable {
     /// It is the key window.
     case key
-    /// It is the app's main window, and another one has the keyboard. There is no such window here.
+    /// The window is the app's main one, and another has the keyboard. Does not occur on Linux.
     case active
     case inactive
 }

@@ -13,8 +13,10 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// Where reads are recorded; nil in a plain copy.
     fileprivate var reader: EnvironmentScope?
 
+    /// Creates an environment in which every key has its default value.
     public init() {}
 
+    /// The value for a key, or the default of the key if none is set.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
             guard let reader else { return lookUp(key) }

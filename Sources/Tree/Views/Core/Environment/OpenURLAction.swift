@@ -11,8 +11,11 @@ public struct OpenURLAction: @unchecked Sendable {
 
         package let kind: Kind
 
+        /// The app has handled the URL, and the system does nothing.
         public static let handled = Result(kind: .handled)
+        /// The URL is ignored: neither the app nor the system opens it.
         public static let discarded = Result(kind: .discarded)
+        /// The system opens the URL.
         public static let systemAction = Result(kind: .system(nil))
 
         /// The system opens another URL instead.
@@ -23,8 +26,10 @@ public struct OpenURLAction: @unchecked Sendable {
     /// Opens the URLs that the handler leaves to the system; nil outside of an app.
     fileprivate var opener: (any URLOpener)?
 
+    /// Creates an action that calls `handler` with each URL. Its result says what else happens.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
+    /// Handles a URL. The system opens it if the handler leaves it to the system.
     public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
     /// The completion receives whether the URL was opened.
@@ -55,6 +60,8 @@ private enum URLOpenerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// The action that opens URLs such as those of links; the system opens them unless a view sets
+    /// it.
     public var openURL: OpenURLAction {
         get {
             var action = self[OpenURLKey.self]

@@ -8,8 +8,11 @@ import Layouts
 /// the space it is offered and puts its content into the upper leading corner.
 nonisolated public struct GeometryReader<Content: View>: View {
     public typealias Body = Never
+    /// Makes the content for the size and position of the reader.
     public var content: (GeometryProxy) -> Content
 
+    /// Creates a reader, whose content is made again when its size or a value that it reads
+    /// changes.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
@@ -21,6 +24,7 @@ nonisolated public struct GeometryReader<Content: View>: View {
 
 /// The size and position of a view.
 public struct GeometryProxy: @unchecked Sendable {
+    /// The size of the view, in points.
     public let size: CGSize
     private weak var render: RenderNode?
     private let noteUse: @MainActor () -> Void
@@ -48,7 +52,8 @@ public struct GeometryProxy: @unchecked Sendable {
             ?? CGRect(origin: .zero, size: size)
     }
 
-    /// The space's own rectangle in the view's coordinates; nil where there is no such space.
+    /// The space's own rectangle in the view's coordinates, or `nil` if no enclosing view has its
+    /// name.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         inNode { node in
             node.ancestor(named: coordinateSpace.name).map {
@@ -65,9 +70,9 @@ public struct GeometryProxy: @unchecked Sendable {
         }.value
     }
 
-    /// Asks the node, and has the content made again when the answer changes; nil where there is no
-    /// answer, or no node any more. A proxy is nonisolated, as Apple's is, but only the main actor has
-    /// a tree to ask.
+    /// Asks the node, and has the content made again when the answer changes; nil without an answer
+    /// or without a node. A proxy is nonisolated, as Apple's is, but only the main actor has a tree
+    /// to ask.
     func inNode<Answer: Sendable>(_ ask: @MainActor (RenderNode) -> Answer?) -> Answer? {
         MainActor.assumeIsolated {
             noteUse()

@@ -8,6 +8,8 @@ nonisolated public struct GridRow<Content: View>: View {
     let alignment: VerticalAlignment?
     let content: Content
 
+    /// Creates a row whose cells are aligned by `alignment`, or by the alignment of the grid if
+    /// nil.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()

@@ -9,6 +9,8 @@ nonisolated public struct ViewThatFits<Content: View>: View {
     let axes: Axis.Set
     let content: Content
 
+    /// Creates a view that shows the first view of `content` that fits along `axes`, or the last
+    /// one.
     public init(
         in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
     ) {

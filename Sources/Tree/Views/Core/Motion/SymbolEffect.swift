@@ -29,11 +29,13 @@ public enum _SymbolMotion: Hashable, Sendable {
     case breathe(pulses: Bool)
     case replace(Replacement)
 
+    /// How a wiggling symbol moves: along a line or around its centre.
     public enum WiggleDirection: Hashable, Sendable {
         /// To both sides of a line at an angle in radians.
         case along(Double)
         case turning(isClockwise: Bool)
     }
 
+    /// How one symbol takes the place of another: the old one shrinks, grows or vanishes at once.
     public enum Replacement: Hashable, Sendable { case downUp, upUp, offUp }
 }

@@ -24,20 +24,29 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
     private init() {}
 
+    /// Options that leave the number of runs to the effect, at its usual speed.
     public static let `default` = SymbolEffectOptions()
+    /// Options with which the effect repeats without end and without a pause.
     public static var repeating: SymbolEffectOptions { `default`.repeating }
+    /// Options with which the effect runs once.
     public static var nonRepeating: SymbolEffectOptions { `default`.nonRepeating }
 
+    /// Returns options with which the effect runs `count` times, at least once; without end if nil.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { `default`.repeat(count) }
 
+    /// Returns options with which the effect repeats as the behavior says.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         `default`.repeat(behavior)
     }
 
+    /// Returns options with which the effect runs `speed` times as fast. A speed that is not
+    /// positive counts as 1.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { `default`.speed(speed) }
 
+    /// These options, with the effect repeating without end and without a pause.
     public var repeating: SymbolEffectOptions { self.repeat(.continuous) }
 
+    /// These options, with the effect running once.
     public var nonRepeating: SymbolEffectOptions {
         self.repeat(RepeatBehavior(count: 1, delay: 0))
     }

@@ -66,6 +66,7 @@ private final class PreferenceLayerNode<C: View, K: PreferenceKey, Layer: View>:
 }
 
 extension View {
+    /// Shows a view made from a preference of this view in front of it.
     nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -74,6 +75,7 @@ extension View {
             PreferenceLayerModifier<K, V>(layer: .inFront, alignment: alignment, make: transform))
     }
 
+    /// Shows a view made from a preference of this view behind it.
     nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> V

@@ -3,16 +3,18 @@ import Geometry
 
 /// The coordinates in which a point is given.
 public enum CoordinateSpace {
-    /// Those of the window's content.
+    /// The coordinates of the window's content.
     case global
-    /// Those of the view itself.
+    /// The coordinates of the view itself.
     case local
-    /// Those of an enclosing view that has been given the name.
+    /// The coordinates of an enclosing view that has been given the name.
     case named(AnyHashable)
 }
 
 extension CoordinateSpace: Hashable, @unchecked Sendable {
+    /// Whether these are the coordinates of the window's content.
     public var isGlobal: Bool { self == .global }
+    /// Whether these are the coordinates of the view itself.
     public var isLocal: Bool { self == .local }
 }
 
@@ -23,31 +25,39 @@ public protocol CoordinateSpaceProtocol {
 
 /// The window's coordinates.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// Creates the coordinate space of the window's content.
     public init() {}
+    /// The space as a value of the enumeration: `global`.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The view's own coordinates.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// Creates the coordinate space of the view itself.
     public init() {}
+    /// The space as a value of the enumeration: `local`.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The coordinates of an enclosing view, by its name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
     let name: AnyHashable
+    /// The space as a value of the enumeration: `named` with the space's name.
     public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    /// The coordinate space of the window's content.
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    /// The coordinate space of the view itself.
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// Returns the coordinate space of the nearest enclosing view that has been given the name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }

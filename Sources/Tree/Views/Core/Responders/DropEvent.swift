@@ -5,7 +5,7 @@ package struct DropEvent: Equatable, Sendable {
     package var location: CGPoint
     package var files: [URL]
     package var texts: [String]
-    /// Whether bytes that are no UTF-8 were replaced.
+    /// Whether bytes that are not UTF-8 were replaced.
     package var isMended: Bool
 
     package init(

@@ -29,7 +29,7 @@ package struct PinchTracker {
     /// The turn since the beginning; more than a whole one where the fingers went round.
     private var rotation = 0.0
 
-    /// Fingers closer than this count as this far apart, so that a small move is no large scale.
+    /// Fingers closer than this count as this far apart, so that a small move scales only a little.
     private static let leastLength = 16.0
 
     package init(_ a: CGPoint, _ b: CGPoint) {

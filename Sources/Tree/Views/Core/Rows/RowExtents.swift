@@ -137,7 +137,7 @@ struct RowExtents {
         (shortest, longest) = (.infinity, -.infinity)
     }
 
-    /// As many blocks as the lengths need.
+    /// Adds blocks until there are as many as the lengths need.
     private mutating func addBlocks() {
         let needed = (lengths.count + Self.blockSize - 1) / Self.blockSize
         blocks.append(contentsOf: repeatElement(Block(), count: needed - blocks.count))

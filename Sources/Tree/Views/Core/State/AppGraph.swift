@@ -61,7 +61,7 @@ package final class AppGraph: @unchecked Sendable {
     package var isUpdating: Bool { graph.isEvaluatingHere }
 
     /// Applies the oldest batch of writes and makes its transaction the current one. Returns false
-    /// if there is no batch.
+    /// if no batch is waiting.
     @MainActor
     package func applyNextBatch() -> Bool {
         guard let batch = writes.takeBatch() else { return false }

@@ -24,6 +24,8 @@ public struct AppStorage<Value>: DynamicProperty {
 
     private var store: UserDefaults { ownStore ?? place?.store ?? surroundingStore ?? .standard }
 
+    /// The stored value, or the initial one while none of the type is stored. Views that show it
+    /// are evaluated again when it changes.
     public var wrappedValue: Value {
         get { codec.read(store, key) ?? initial }
         nonmutating set {
@@ -33,6 +35,7 @@ public struct AppStorage<Value>: DynamicProperty {
         }
     }
 
+    /// A binding to the stored value.
     public var projectedValue: Binding<Value> {
         if let place { return Binding(location: place.location) }
         return Binding(

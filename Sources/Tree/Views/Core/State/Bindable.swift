@@ -5,9 +5,12 @@ import Publishing
 /// Makes bindings to the properties of an observable object.
 @dynamicMemberLookup @propertyWrapper
 public struct Bindable<Value> {
+    /// The observable object.
     public var wrappedValue: Value
+    /// The wrapper itself, whose members are bindings to the properties of the object.
     public var projectedValue: Bindable<Value> { self }
 
+    /// Unavailable, because the wrapped value has to be an observable object.
     @available(
         *, unavailable,
         message: "The wrapped value must be an object that conforms to Observable"
@@ -16,10 +19,12 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject & Observable {
+    /// Creates a wrapper that makes bindings to the properties of an observable object.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
+    /// A binding to a property of the object.
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {

@@ -14,6 +14,7 @@ public struct Binding<Value> {
     /// Whether `transaction` was asked for; otherwise writes carry the current one.
     package let carriesTransaction: Bool
 
+    /// Creates a binding that reads by `get` and writes by `set`.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -27,6 +28,8 @@ public struct Binding<Value> {
         self.init(location: FunctionLocation(get: get, set: { value, _ in set(value) }))
     }
 
+    /// Creates a binding that reads by `get` and writes by `set`, which also receives the
+    /// transaction.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -37,12 +40,15 @@ public struct Binding<Value> {
         self.init(location: FunctionLocation(get: get, set: set))
     }
 
+    /// Creates a copy of a binding, as a property needs that is initialised by its projected value.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+    /// Returns a binding to a value that writing does not change.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(location: ConstantLocation(value))
     }
 
+    /// The value, which is read from and written to what owns it.
     public var wrappedValue: Value {
         get { location.get() }
         nonmutating set {
@@ -55,8 +61,10 @@ public struct Binding<Value> {
         }
     }
 
+    /// This binding itself.
     public var projectedValue: Binding<Value> { self }
 
+    /// A binding to a part of the value.
     public subscript<Subject>(
         dynamicMember keyPath: WritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
@@ -117,6 +125,7 @@ extension Binding {
         self = base.project(UnwrappingProjection<Value>())
     }
 
+    /// Creates a binding to the value as an `AnyHashable`. Writing another type has no effect.
     public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
         self = base.project(HashableProjection<V>())
     }

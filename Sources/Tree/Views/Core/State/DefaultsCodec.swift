@@ -89,7 +89,8 @@ extension DefaultsCodec where Value == Date {
 }
 
 extension DefaultsCodec where Value == URL {
-    /// As text: Foundation on Linux reads its own URLs back as paths of files.
+    /// A codec that writes URLs as texts, because Foundation on Linux reads its own URLs back as
+    /// paths of files.
     static var url: DefaultsCodec {
         DefaultsCodec(by: .string, read: { URL(string: $0) }, write: \.absoluteString)
     }

@@ -97,6 +97,7 @@ struct FieldSet {
 }
 
 extension DynamicProperty {
+    /// Does nothing. A property implements it to prepare for an evaluation of the body.
     public mutating func update() {}
 
     @MainActor

@@ -10,11 +10,14 @@ public struct Environment<Value>: DynamicProperty {
     private let reader: (@MainActor (_PropertyContext) -> Value)?
     private var value: Value?
 
+    /// Creates a property that reads the value at a key path of the environment.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         path = keyPath
         reader = nil
     }
 
+    /// The value in the environment of the view. In a view that is not installed it is the default,
+    /// and a warning is logged.
     public var wrappedValue: Value {
         if let value { return value }
         guard let path else { stopForMissingObject(Value.self, viewName: "") }

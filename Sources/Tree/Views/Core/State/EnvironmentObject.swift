@@ -3,13 +3,16 @@ import Publishing
 /// An observable object that an ancestor has put into the environment, found by its type.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// The type of the projected value, whose members are bindings to the object's properties.
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
     private var object: ObjectType?
     private var viewName = ""
 
+    /// Creates a property that finds the object by its type.
     nonisolated public init() {}
 
+    /// The object. Reading it stops the program if no ancestor has provided one.
     public var wrappedValue: ObjectType {
         guard let object else {
             fatalError(
@@ -22,6 +25,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         return object
     }
 
+    /// Bindings to the properties of the object.
     public var projectedValue: Wrapper { Wrapper(wrappedValue) }
 
     public static func _connect(

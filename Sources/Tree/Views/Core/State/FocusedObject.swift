@@ -4,14 +4,18 @@ import Publishing
 /// none does. The view is evaluated again when the object changes.
 @MainActor @preconcurrency @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// The type of the projected value, whose members are bindings to the object's properties.
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
     private var object: ObjectType?
 
+    /// Creates a property that finds the focused object by its type.
     nonisolated public init() {}
 
+    /// The object, or `nil` if none is provided.
     public var wrappedValue: ObjectType? { object }
 
+    /// Bindings to the properties of the object, or `nil` if none is provided.
     public var projectedValue: Wrapper? { object.map(Wrapper.init) }
 
     public static func _connect(

@@ -6,12 +6,15 @@ public struct FocusedValue<Value>: DynamicProperty {
     private let path: KeyPath<FocusedValues, Value?>
     private var value: Value?
 
+    /// Creates a property that reads the value at a key path of the focused values.
     public init(_ keyPath: KeyPath<FocusedValues, Value?>) { path = keyPath }
 
+    /// Creates a property that finds the focused observable object by its type.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         path = \.[focusedObject: ObjectIdentity<Value>()]
     }
 
+    /// The value, or `nil` if none is provided.
     public var wrappedValue: Value? { value }
 
     public static func _connect(

@@ -17,6 +17,7 @@ public struct FocusedValues {
 
     init() {}
 
+    /// The value for a key, or `nil` if none is provided.
     public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
         get {
             if let reader { return reader.read(key) }

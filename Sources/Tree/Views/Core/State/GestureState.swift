@@ -6,6 +6,7 @@ public struct GestureState<Value>: DynamicProperty {
     private var shown: Value
     private var cell: StateCell<Value>?
 
+    /// Creates a state that has an initial value whenever no gesture is going on.
     public init(wrappedValue: Value) {
         self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
     }
@@ -38,6 +39,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue, reset: reset)
     }
 
+    /// The value that the gesture has set, or the initial one if no gesture is going on.
     public var wrappedValue: Value {
         guard let cell else { return initial }
         guard cell.isUpdating else { return cell.get() }
@@ -45,6 +47,7 @@ public struct GestureState<Value>: DynamicProperty {
         return shown
     }
 
+    /// The state itself, which a gesture updates.
     public var projectedValue: GestureState<Value> { self }
 
     /// Writes what the closure makes of the value, with the transaction it asks for.
@@ -74,10 +77,14 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
+    /// Creates a state that is nil whenever no gesture is going on. `resetTransaction` goes with
+    /// the fall back.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }
 
+    /// Creates a state that is nil whenever no gesture is going on. `reset` may change the
+    /// transaction that goes with the fall back.
     public init(reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: nil, reset: reset)
     }

@@ -6,8 +6,8 @@ package protocol ComparableInput {
     /// Whether a view that got `self` may keep what it built from `other`.
     func isEqualInput(to other: Self) -> Bool
 
-    /// The same of values where they lie: a type answers it where copies of the whole values would
-    /// cost more than comparing them.
+    /// Whether the values at two addresses are equal inputs. A type implements it if copies of
+    /// whole values would cost more than comparing them.
     static func areEqualInputs(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool
 }
 
@@ -132,7 +132,7 @@ private final class EquatableComparison<Value: Equatable>: InputComparison, @unc
     }
 }
 
-/// As the type says.
+/// Compares values as their type says.
 private final class PropertyComparison<Value: ComparableInput>: InputComparison,
     @unchecked Sendable
 {

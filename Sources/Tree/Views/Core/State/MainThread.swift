@@ -17,7 +17,7 @@ package struct MainThread {
 
     private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mark) == true }
 
-    /// The same without an app.
+    /// Whether the calling thread is the main actor's; needs no app.
     package static var isMainActors: Bool { Thread.isMainThread || isOnMainQueue }
 
     /// Must be called on the main actor.

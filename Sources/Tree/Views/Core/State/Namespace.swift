@@ -7,8 +7,10 @@ public struct Namespace: DynamicProperty, Sendable {
 
     private var id: ID?
 
+    /// Creates a namespace, which gets its identifier with the view's identity.
     public init() {}
 
+    /// The identifier of the namespace. Reading it outside of a view's body logs a warning.
     public var wrappedValue: ID {
         if let id { return id }
         RuntimeWarnings.log("Reading a Namespace property outside of a view's body.")

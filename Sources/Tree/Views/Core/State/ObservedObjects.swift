@@ -7,6 +7,7 @@ public struct _ObjectBindings<Object: ObservableObject> {
 
     init(_ object: Object) { self.object = object }
 
+    /// A binding to a property of the object.
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
     ) -> Binding<Subject> {

@@ -16,6 +16,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
         self.textStyle = textStyle
     }
 
+    /// The number scaled by the view's text size. On the desktop it stays as it is.
     public var wrappedValue: Value { scaled ?? base }
 
     public static func _connect(

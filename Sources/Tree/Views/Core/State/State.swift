@@ -5,9 +5,13 @@ public struct State<Value>: DynamicProperty {
     private var value: Value
     private var cell: StateCell<Value>?
 
+    /// Creates a state with an initial value, which counts only at the first evaluation of the
+    /// view.
     public init(wrappedValue value: Value) { self.value = value }
     public init(initialValue value: Value) { self.value = value }
 
+    /// The value. In a view that is not installed it is the initial one, writing has no effect, and
+    /// reading logs a warning.
     public var wrappedValue: Value {
         get {
             // A copy of the view that a closure has captured shows what the view showed then.
@@ -28,6 +32,7 @@ public struct State<Value>: DynamicProperty {
         return cell.get()
     }
 
+    /// A binding to the value; a constant one in a view that is not installed.
     public var projectedValue: Binding<Value> {
         guard let cell else {
             warnAboutUnconnectedState()
@@ -56,6 +61,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state that is nil at first.
     public init() { self.init(wrappedValue: nil) }
 }
 

@@ -4,16 +4,20 @@ import Publishing
 /// released with the view's identity.
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// The type of the projected value, whose members are bindings to the object's properties.
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
     /// Unchecked, because Apple's nonisolated initialisers set it; only the main actor reads it.
     nonisolated(unsafe) private var make: () -> ObjectType
     private var object: ObjectType?
 
+    /// Creates a property whose object `thunk` makes when the view is first evaluated.
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
         make = thunk
     }
 
+    /// The object. In a view that is not installed, each reading makes a new one and logs a
+    /// warning.
     public var wrappedValue: ObjectType {
         if let object { return object }
         RuntimeWarnings.log(
@@ -24,6 +28,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         return make()
     }
 
+    /// Bindings to the properties of the object.
     public var projectedValue: Wrapper { Wrapper(wrappedValue) }
 
     public static func _connect(

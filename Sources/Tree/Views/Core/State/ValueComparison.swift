@@ -11,7 +11,7 @@ package enum ValueComparison {
         inputsEqual(a, b, by: .of(Value.self))
     }
 
-    /// The same for those who know how values of the type are compared.
+    /// Compares values as inputs by a comparison for their type that the caller has found.
     static func inputsEqual<Value>(_ a: Value, _ b: Value, by comparison: InputComparison) -> Bool {
         withUnsafePointer(to: a) { a in
             withUnsafePointer(to: b) { b in

@@ -1,5 +1,6 @@
-/// A value that is no view but has dynamic properties of its own: an app, a scene, or a style that
-/// reads the environment. As a property of a view, its properties are connected with the view's.
+/// A value that is not a view but has dynamic properties of its own: an app, a scene, or a style
+/// that reads the environment. As a property of a view, its properties are connected with the
+/// view's.
 package struct WithDynamicProperties<Value>: DynamicProperty {
     package var value: Value
 

@@ -5,6 +5,7 @@ import Foundation
 /// The foreground style of the environment.
 public struct ForegroundStyle: ShapeStyle {
     public typealias Resolved = Never
+    /// Creates the foreground style of the environment.
     public init() {}
 
     public func _resolve(in context: _ShapeStyleContext) -> _ResolvedShapeStyle {
@@ -15,6 +16,7 @@ public struct ForegroundStyle: ShapeStyle {
 /// The background style of the environment, or the window's background.
 public struct BackgroundStyle: ShapeStyle {
     public typealias Resolved = Never
+    /// Creates the background style of the environment.
     public init() {}
 
     public func _resolve(in context: _ShapeStyleContext) -> _ResolvedShapeStyle {
@@ -37,6 +39,7 @@ extension BackgroundStyle {
 /// The tint of the environment, or the app's accent.
 public struct TintShapeStyle: ShapeStyle {
     public typealias Resolved = Never
+    /// Creates the tint of the environment.
     public init() {}
 
     public func _resolve(in context: _ShapeStyleContext) -> _ResolvedShapeStyle {
@@ -52,6 +55,7 @@ public struct TintShapeStyle: ShapeStyle {
 /// What marks selected things.
 public struct SelectionShapeStyle: ShapeStyle {
     public typealias Resolved = Never
+    /// Creates the style of selected things, which is the tint.
     public init() {}
 
     public func _resolve(in context: _ShapeStyleContext) -> _ResolvedShapeStyle {
@@ -61,6 +65,7 @@ public struct SelectionShapeStyle: ShapeStyle {
 
 /// Lines between things.
 public struct SeparatorShapeStyle: ShapeStyle {
+    /// Creates the style of the lines between things.
     public init() {}
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
         RoleStyle(.separator)
@@ -69,6 +74,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
 
 /// The ground of controls.
 public struct FillShapeStyle: ShapeStyle {
+    /// Creates the style of the ground of controls.
     public init() {}
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
         RoleStyle(.controlFill)
@@ -77,6 +83,7 @@ public struct FillShapeStyle: ShapeStyle {
 
 /// Text in a field that is still empty.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
+    /// Creates the style of text in an empty field.
     public init() {}
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
         RoleStyle(.tertiaryLabel)
@@ -85,12 +92,14 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 
 /// Text that leads elsewhere.
 public struct LinkShapeStyle: ShapeStyle {
+    /// Creates the style of links, which is the tint.
     public init() {}
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle { TintShapeStyle() }
 }
 
 /// The ground of a window.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
+    /// Creates the style of the ground of a window.
     public init() {}
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
         RoleStyle(.windowBackground)

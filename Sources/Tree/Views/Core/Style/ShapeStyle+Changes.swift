@@ -32,8 +32,13 @@ extension ShapeStyle {
         FadedShapeStyle(base: self, opacity: opacity)
     }
 
+    /// The second of five levels of this style, about three quarters as opaque. A foreground of
+    /// several styles has its second style at this level.
     public var secondary: some ShapeStyle { LeveledShapeStyle(base: self, level: 1) }
+    /// The third level of this style, about half as opaque.
     public var tertiary: some ShapeStyle { LeveledShapeStyle(base: self, level: 2) }
+    /// The fourth level of this style, about a fifth as opaque.
     public var quaternary: some ShapeStyle { LeveledShapeStyle(base: self, level: 3) }
+    /// The fifth level of this style, about a tenth as opaque.
     public var quinary: some ShapeStyle { LeveledShapeStyle(base: self, level: 4) }
 }

@@ -5,6 +5,7 @@ import Geometry
 // Gradients that a leading dot finds.
 
 extension ShapeStyle where Self == LinearGradient {
+    /// Returns colours along a line between two points, which are fractions of the shape's frame.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
@@ -31,6 +32,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
+    /// Returns colours around a point, between two radii in points.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
         endRadius: CGFloat
@@ -63,6 +65,8 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+    /// Returns colours in ellipses around a point, between two radii as fractions of the shape's
+    /// sides.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center,
         startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
@@ -101,6 +105,7 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
+    /// Returns colours around a point, clockwise from one angle to another.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
@@ -126,6 +131,7 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
+    /// Returns colours all the way round a point, clockwise from an angle.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {

@@ -4,6 +4,8 @@ import Foundation
 // Mesh gradients that a leading dot finds.
 
 extension ShapeStyle where Self == MeshGradient {
+    /// Returns colours on a grid of `width` by `height` points in the unit square, row by row.
+    /// Other numbers of points or colours are logged, and only the background is painted.
     public static func meshGradient(
         width: Int, height: Int, locations: MeshGradient.Locations, colors: MeshGradient.Colors,
         background: Color = .clear, smoothsColors: Bool = true,

@@ -57,6 +57,7 @@ public struct AnyShapeStyle: ShapeStyle {
     public typealias Resolved = Never
     private let style: any ShapeStyle
 
+    /// Creates a style that hides the type of another one.
     public init<S: ShapeStyle>(_ style: S) {
         self.style = (style as? AnyShapeStyle)?.style ?? style
     }

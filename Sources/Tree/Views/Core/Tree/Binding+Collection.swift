@@ -10,10 +10,12 @@ extension Binding: Collection where Value: MutableCollection {
 
     public var startIndex: Value.Index { wrappedValue.startIndex }
     public var endIndex: Value.Index { wrappedValue.endIndex }
+    /// The valid indices of the collection.
     public var indices: Value.Indices { wrappedValue.indices }
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
+    /// A binding to the element at an index. Writing to an index that is gone has no effect.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         project(ElementProjection<Value>(index: position))
     }

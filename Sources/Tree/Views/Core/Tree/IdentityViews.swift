@@ -63,8 +63,10 @@ private final class IDNode<Content: View, ID: Hashable>: _ValueNode<IDView<Conte
 /// A view that is evaluated again only when its own `==` says that it changed.
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
     public typealias Body = Never
+    /// The view, which is compared with its earlier value.
     public var content: Content
 
+    /// Creates a view that is evaluated again only if `content` differs from before.
     public init(content: Content) { self.content = content }
 
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
@@ -73,6 +75,7 @@ nonisolated public struct EquatableView<Content: View & Equatable>: View {
 }
 
 extension View where Self: Equatable {
+    /// Has this view evaluated again only if `==` says that it differs from before.
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

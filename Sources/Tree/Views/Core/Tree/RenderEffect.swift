@@ -38,7 +38,8 @@ package protocol EffectLayout {
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize)
 
-    /// The same for an effect whose placement depends on where in the window the node is.
+    /// The child's origin and proposal, for an effect whose placement depends on where in the
+    /// window the node is.
     func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
         at position: RenderContext
@@ -98,7 +99,7 @@ extension EffectLayout {
 package protocol EffectTouch {
     /// The transform from the child's space to the modified node's own, beyond the placement.
     func transform(size: CGSize) -> CGAffineTransform?
-    /// The same where it is no affine transform; nil for most.
+    /// The transform from the child's space if it is not affine; nil for most effects.
     func projection(size: CGSize) -> ProjectionTransform?
     /// Whether the two are mirrored where the leading edge is the right one.
     var mirrorsTransforms: Bool { get }
@@ -119,7 +120,7 @@ extension EffectTouch {
 /// An effect that places its content in front of the window's.
 @MainActor
 package protocol PresentingEffect: RenderEffect {
-    /// The content's size in a window of some size; nil where it is no reason for a larger window.
+    /// The content's size in a window of some size, or nil if it does not ask for a larger window.
     func presentedSize(of child: RenderNode, in window: CGSize) -> CGSize?
     /// The least size that the content can be given there.
     func presentedLeastSize(of child: RenderNode, in window: CGSize) -> CGSize?

@@ -41,7 +41,7 @@ extension RenderNode {
         return bounds
     }
 
-    /// The same, in the coordinates of its parent.
+    /// The part in which it or something inside may take a touch, in the coordinates of its parent.
     final var shownTouchBounds: CGRect {
         touchBounds.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
     }

@@ -179,7 +179,8 @@ package class RenderNode: @MainActor LayoutElement {
     /// The transform from the children's space to the node's own; nil where it is the identity.
     package var childTransform: CGAffineTransform? { nil }
 
-    /// The same where it is in perspective, besides an affine transform near to it.
+    /// The children's transform if it is in perspective, besides an affine transform near to it;
+    /// nil otherwise.
     package var childProjection: ProjectionTransform? { nil }
 
     /// Whether the node itself takes a touch at the point.
@@ -259,7 +260,7 @@ package class RenderNode: @MainActor LayoutElement {
     /// Clears what a subclass caches beside `layoutCache`.
     func subtreeSizeChanged() {}
 
-    /// The same, for a change of nothing but some children's sizes along some axes.
+    /// Clears what a subclass caches, if nothing but some children's sizes along some axes changed.
     func sizesChanged(of children: [RenderNode], along axes: Axis.Set) { subtreeSizeChanged() }
 
     /// Takes the direction of its view's environment.

@@ -1,6 +1,7 @@
 /// A view that shows nothing and takes no space.
 public struct EmptyView: View, Sendable, BitwiseCopyable {
     public typealias Body = Never
+    /// Creates a view that shows nothing and takes no space.
     nonisolated public init() {}
 
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
@@ -10,13 +11,16 @@ public struct EmptyView: View, Sendable, BitwiseCopyable {
 
 /// Several views of fixed number and types.
 nonisolated public struct TupleView<T> {
+    /// The views, as a tuple.
     public var value: T
 
+    /// Creates a view of the views in a tuple.
     public init(_ value: T) { self.value = value }
 }
 
 /// One of two views.
 nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
+    /// The view of the branch that was taken.
     public enum Storage {
         case first(TrueContent)
         case second(FalseContent)
@@ -36,6 +40,7 @@ nonisolated public struct Group<Content> {
 }
 
 extension Group where Content: View {
+    /// Creates a group, whose views take part one by one in the layout around it.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -43,6 +48,7 @@ extension Group where Content: View {
 nonisolated public struct AnyView {
     package let storage: AnyViewStorage
 
+    /// Creates a view that hides the type of another one. An `AnyView` is not wrapped again.
     public init<V: View>(_ view: V) {
         if V.self == AnyView.self, let known = view as? AnyView {
             storage = known.storage

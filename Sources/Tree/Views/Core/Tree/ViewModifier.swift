@@ -28,9 +28,12 @@ extension ViewModifier where Body == Never {
 
 /// A value with a modifier applied to it.
 nonisolated public struct ModifiedContent<Content, Modifier> {
+    /// The view or modifier that is modified.
     public var content: Content
+    /// The modifier that is applied to the content.
     public var modifier: Modifier
 
+    /// Creates a value with a modifier applied to it.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -55,6 +58,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
+    /// Applies a modifier to this view.
     nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
@@ -63,7 +67,9 @@ extension View {
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier, Sendable {
     public typealias Body = Never
+    /// A modifier that changes nothing.
     public static let identity = EmptyModifier()
+    /// Creates a modifier that changes nothing.
     nonisolated public init() {}
 
     @MainActor public static func _makeNode<C: View>(

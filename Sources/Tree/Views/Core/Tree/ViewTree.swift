@@ -92,7 +92,7 @@ package final class ViewTree {
         features.object(make)
     }
 
-    /// The same object, where the window has used the feature.
+    /// The object in which a feature stores its state for this window; nil before the first use.
     package func knownFeature<Feature: AnyObject>(_ type: Feature.Type) -> Feature? {
         features[type]
     }
