@@ -8,7 +8,7 @@ package struct ResolvedMesh: Hashable, Sendable {
     package let rows: Int
     /// Row by row, as fractions of the frame.
     package var points: [CGPoint]
-    /// As many as there are points.
+    /// The colours of the points, one for each.
     package var colors: [ResolvedColor]
     /// The colour outside of the grid.
     package var background: ResolvedColor

@@ -26,7 +26,7 @@ package struct VisibleRect {
         }
     }
 
-    /// The same rectangle in coordinates whose origin is at a point of these.
+    /// Returns the rectangle in coordinates whose origin is at a point of these.
     func relative(to origin: CGPoint) -> VisibleRect {
         var result = self
         // `.null` has infinite corners, which subtracting leaves infinite.

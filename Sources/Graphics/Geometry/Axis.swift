@@ -7,9 +7,12 @@ public enum Axis: Int8, CaseIterable, Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
 
+        /// The horizontal direction alone.
         public static let horizontal = Set(.horizontal)
+        /// The vertical direction alone.
         public static let vertical = Set(.vertical)
 
+        /// Creates a set of directions from its bits.
         public init(rawValue: Int8) {
             self.rawValue = rawValue
         }

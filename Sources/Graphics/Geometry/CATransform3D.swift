@@ -2,23 +2,40 @@ import Foundation
 
 /// A transform of space, as rows of a matrix that a point is multiplied with from the left.
 public struct CATransform3D: Hashable, Sendable {
+    /// The factor of x in the new x.
     public var m11: CGFloat = 0
+    /// The factor of x in the new y.
     public var m12: CGFloat = 0
+    /// The factor of x in the new z.
     public var m13: CGFloat = 0
+    /// The factor of x in the divisor w, which makes perspective.
     public var m14: CGFloat = 0
+    /// The factor of y in the new x.
     public var m21: CGFloat = 0
+    /// The factor of y in the new y.
     public var m22: CGFloat = 0
+    /// The factor of y in the new z.
     public var m23: CGFloat = 0
+    /// The factor of y in the divisor w, which makes perspective.
     public var m24: CGFloat = 0
+    /// The factor of z in the new x.
     public var m31: CGFloat = 0
+    /// The factor of z in the new y.
     public var m32: CGFloat = 0
+    /// The factor of z in the new z.
     public var m33: CGFloat = 0
+    /// The factor of z in the divisor w, which makes perspective.
     public var m34: CGFloat = 0
+    /// The translation along the x axis, in points.
     public var m41: CGFloat = 0
+    /// The translation along the y axis, in points.
     public var m42: CGFloat = 0
+    /// The translation along the z axis, in points.
     public var m43: CGFloat = 0
+    /// The constant part of the divisor w; 1 in a transform without perspective.
     public var m44: CGFloat = 0
 
+    /// Creates a transform of zeros only; `CATransform3DIdentity` is the one that changes nothing.
     public init() {}
 
     fileprivate var rows: [[CGFloat]] {
@@ -37,12 +54,16 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
+/// The transform that leaves every point where it is.
 public let CATransform3DIdentity: CATransform3D = CATransform3DMakeScale(1, 1, 1)
 
+/// Returns whether a transform leaves every point where it is.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Returns whether two transforms have equal numbers.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// Returns a transform that moves points along the three axes, by distances in points.
 public func CATransform3DMakeTranslation(
     _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -51,6 +72,7 @@ public func CATransform3DMakeTranslation(
     return result
 }
 
+/// Returns a transform that multiplies the coordinates along the three axes by factors.
 public func CATransform3DMakeScale(
     _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -82,6 +104,7 @@ public func CATransform3DMakeRotation(
     return result
 }
 
+/// Returns the transform of space that does to the x and y axes what `m` does.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m12, result.m21, result.m22) = (m.a, m.b, m.c, m.d)

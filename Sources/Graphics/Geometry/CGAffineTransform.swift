@@ -2,13 +2,20 @@ import Foundation
 
 /// An affine transform of the plane: `x' = ax + cy + tx`, `y' = bx + dy + ty`.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// The factor of x in the new x.
     public var a: CGFloat
+    /// The factor of x in the new y.
     public var b: CGFloat
+    /// The factor of y in the new x.
     public var c: CGFloat
+    /// The factor of y in the new y.
     public var d: CGFloat
+    /// The translation along the x axis, in points.
     public var tx: CGFloat
+    /// The translation along the y axis, in points.
     public var ty: CGFloat
 
+    /// The transform that leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// A transform of six zeros, which maps every point to the origin.
@@ -46,6 +53,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Whether the transform leaves every point where it is.
     public var isIdentity: Bool {
         self == .identity
     }
@@ -91,6 +99,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
+    /// Returns the point to which a transform moves this one.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,

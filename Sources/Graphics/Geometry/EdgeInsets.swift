@@ -2,15 +2,21 @@ import Foundation
 
 /// Distances inwards from the sides of a rectangle, in points.
 public struct EdgeInsets: Hashable, Codable, Sendable {
+    /// The distance from the top edge.
     public var top: CGFloat
+    /// The distance from the leading edge.
     public var leading: CGFloat
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
+    /// Creates insets of zero on all sides.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
+    /// Creates insets from a distance for each side.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -18,7 +24,7 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
         self.trailing = trailing
     }
 
-    /// The same distance on the given sides, and zero on the others.
+    /// Creates insets with one distance on the given sides, and zero on the others.
     package init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0,

@@ -7,14 +7,19 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
 
+        /// The leading edge alone.
         public static let leading = Set(.leading)
+        /// The trailing edge alone.
         public static let trailing = Set(.trailing)
+        /// Both edges.
         public static let all: Set = [.leading, .trailing]
 
+        /// Creates a set of edges from its bits.
         public init(rawValue: Int8) {
             self.rawValue = rawValue
         }
 
+        /// Creates a set of one edge.
         public init(_ edge: HorizontalEdge) {
             self.init(rawValue: 1 << edge.rawValue)
         }

@@ -9,6 +9,6 @@ extension Double {
 }
 
 extension CGFloat {
-    /// The same as for a `Double`.
+    /// The nearest whole number, found as that of a `Double`.
     package var nearestWhole: CGFloat { CGFloat(Double(self).nearestWhole) }
 }

@@ -3,18 +3,29 @@ import Foundation
 /// A projective transform of the plane: with `w = m13·x + m23·y + m33` a point goes to
 /// `((m11·x + m21·y + m31) / w, (m12·x + m22·y + m32) / w)`.
 public struct ProjectionTransform: Hashable, Sendable {
+    /// The factor of x in the new x.
     public var m11: CGFloat = 1
+    /// The factor of x in the new y.
     public var m12: CGFloat = 0
+    /// The factor of x in the divisor w, which makes perspective.
     public var m13: CGFloat = 0
+    /// The factor of y in the new x.
     public var m21: CGFloat = 0
+    /// The factor of y in the new y.
     public var m22: CGFloat = 1
+    /// The factor of y in the divisor w, which makes perspective.
     public var m23: CGFloat = 0
+    /// The translation along the x axis, in points.
     public var m31: CGFloat = 0
+    /// The translation along the y axis, in points.
     public var m32: CGFloat = 0
+    /// The constant part of the divisor w; 1 in an affine transform.
     public var m33: CGFloat = 1
 
+    /// Creates the transform that leaves every point where it is.
     public init() {}
 
+    /// Creates a projective transform that does what an affine one does.
     public init(_ m: CGAffineTransform) {
         (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     }
@@ -26,6 +37,7 @@ public struct ProjectionTransform: Hashable, Sendable {
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
+    /// Whether the transform leaves every point where it is.
     public var isIdentity: Bool { self == ProjectionTransform() }
 
     /// Whether parallel lines stay parallel.
@@ -74,7 +86,7 @@ public struct ProjectionTransform: Hashable, Sendable {
         return result.invert() ? result : self
     }
 
-    /// The same transform where it is affine; nil otherwise.
+    /// The transform as an affine one, or nil if it is not affine.
     package var affine: CGAffineTransform? {
         isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
     }
@@ -89,6 +101,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
+    /// Returns the point to which a transform moves this one. A point whose divisor is 0 stays.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let w = m.depth(of: self)
         guard w != 0 else { return self }

@@ -30,25 +30,31 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Multiplies the number by a factor.
     public mutating func scale(by factor: Double) {
         self *= factor
     }
 
+    /// The square of the number.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+    /// Multiplies the number by a factor.
     public mutating func scale(by factor: Double) {
         self *= Float(factor)
     }
 
+    /// The square of the number.
     public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
 extension CGFloat: VectorArithmetic {
+    /// Multiplies the number by a factor.
     public mutating func scale(by factor: Double) {
         self *= CGFloat(factor)
     }
 
+    /// The square of the number.
     public var magnitudeSquared: Double { Double(self) * Double(self) }
 }

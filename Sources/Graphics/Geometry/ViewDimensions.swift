@@ -15,8 +15,10 @@ public struct ViewDimensions: Equatable {
         self.guides = guides
     }
 
+    /// The width of the view, in points.
     public var width: CGFloat { size.width }
 
+    /// The height of the view, in points.
     public var height: CGFloat { size.height }
 
     package subscript(key: AlignmentKey) -> CGFloat {

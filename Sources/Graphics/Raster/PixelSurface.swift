@@ -13,7 +13,7 @@ final class PixelSurface {
     /// The `cairo_surface_t`.
     let cairo: OpaquePointer
     let bytes: UnsafeMutablePointer<UInt8>
-    /// The same pixels as a pixman image.
+    /// The surface's pixels as a pixman image.
     let image: PixelImage
 
     init(width: Int, height: Int, format: PixelFormat) {

@@ -5,7 +5,7 @@ import CPango
 final class PlainFont {
     /// Copies of the items that Pango created for samples, of which only the analysis is used.
     private let words: UnsafeMutablePointer<PangoItem>
-    /// The same for text without letters, whose script is undetermined.
+    /// Copies of items for text without letters, whose script is undetermined.
     private let numbers: UnsafeMutablePointer<PangoItem>
     /// The logical extents of any line in the font, apart from its width.
     let logical: PangoRectangle

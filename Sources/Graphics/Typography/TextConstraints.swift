@@ -63,7 +63,7 @@ package struct TextConstraints: Hashable, Sendable {
         hasher.combine(lineLimit)
     }
 
-    /// The same constraints without the available size.
+    /// The constraints without the available size.
     var withoutSize: TextConstraints {
         var copy = self
         copy.width = nil
