@@ -4,11 +4,16 @@ import Geometry
 extension Color {
     /// A colour in gamma-encoded extended sRGB. Channels below 0 or above 1 are outside of sRGB.
     public struct Resolved: Hashable, Sendable {
+        /// The red channel, from 0 to 1 within sRGB.
         public var red: Float
+        /// The green channel, from 0 to 1 within sRGB.
         public var green: Float
+        /// The blue channel, from 0 to 1 within sRGB.
         public var blue: Float
+        /// The opacity, from 0 for transparent to 1 for opaque.
         public var opacity: Float
 
+        /// Creates a colour from channels of a colour space, which are converted to sRGB.
         public init(
             colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
             opacity: Float = 1
@@ -32,16 +37,19 @@ extension Color {
             }
         }
 
+        /// The red channel without gamma encoding, in proportion to the light.
         public var linearRed: Float {
             get { SRGBCurve.linear(red) }
             set { red = SRGBCurve.encoded(newValue) }
         }
 
+        /// The green channel without gamma encoding, in proportion to the light.
         public var linearGreen: Float {
             get { SRGBCurve.linear(green) }
             set { green = SRGBCurve.encoded(newValue) }
         }
 
+        /// The blue channel without gamma encoding, in proportion to the light.
         public var linearBlue: Float {
             get { SRGBCurve.linear(blue) }
             set { blue = SRGBCurve.encoded(newValue) }
@@ -79,6 +87,7 @@ extension Color.Resolved: Animatable {
 }
 
 extension Color.Resolved: Codable {
+    /// Creates a colour from an array of its red, green, blue and opacity. Throws if it is shorter.
     public init(from decoder: any Decoder) throws {
         var parts = try decoder.unkeyedContainer()
         let red = try parts.decode(Float.self)

@@ -20,6 +20,7 @@ public struct Color: Hashable, Sendable {
         self.source = source
     }
 
+    /// Creates a colour of fixed channels, which no environment changes.
     public init(_ resolved: Color.Resolved) {
         source = .components(resolved)
     }
@@ -49,6 +50,7 @@ extension Color {
         case displayP3
     }
 
+    /// Creates a colour from channels and an opacity from 0 to 1.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
         opacity: Double = 1
@@ -59,10 +61,13 @@ extension Color {
                 opacity: Float(opacity)))
     }
 
+    /// Creates a grey from a brightness and an opacity from 0 to 1.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
+    /// Creates a colour from a hue, a saturation, a brightness and an opacity, all from 0 to 1. A
+    /// hue beyond that counts further around the circle.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let sector = (hue - hue.rounded(.down)) * 6
         /// One channel of the cone, by its distance in sectors from red.

@@ -15,6 +15,7 @@ public final class CGColor: Hashable, Sendable {
         self.space = space
     }
 
+    /// Creates a colour from sRGB channels and an opacity from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(
             [red, green, blue, alpha],
@@ -22,10 +23,12 @@ public final class CGColor: Hashable, Sendable {
                 red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha)))
     }
 
+    /// Creates a colour from sRGB channels and an opacity from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Creates a grey from its brightness in sRGB and an opacity from 0 to 1.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         let part = Float(gray)
         self.init(
@@ -63,8 +66,11 @@ public final class CGColor: Hashable, Sendable {
             color)
     }
 
+    /// White as a grey, opaque.
     public static let white = CGColor(gray: 1, alpha: 1)
+    /// Black as a grey, opaque.
     public static let black = CGColor(gray: 0, alpha: 1)
+    /// Black as a grey, transparent.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     /// That of the components.
@@ -72,7 +78,9 @@ public final class CGColor: Hashable, Sendable {
         CGColorSpace(numberOfComponents == 2 ? .gray : space)
     }
 
+    /// The opacity, from 0 to 1: the last component.
     public var alpha: CGFloat { components?.last ?? 0 }
+    /// The number of components with the opacity: four, or two of a grey.
     public var numberOfComponents: Int { components?.count ?? 0 }
 
     /// The colour with another opacity.
@@ -91,8 +99,10 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension Color {
+    /// Creates a colour of the channels of a `CGColor`, which no environment changes.
     public init(cgColor: CGColor) { self.init(cgColor.resolved) }
 
+    /// Creates a colour of the channels of a `CGColor`, which no environment changes.
     public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
 
     /// The colour's numbers; nil where they depend on the environment.

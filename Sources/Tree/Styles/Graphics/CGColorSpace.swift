@@ -19,8 +19,10 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
+    /// The number of components without the opacity: one in the space of greys, three in others.
     public var numberOfComponents: Int { kind == .gray ? 1 : 3 }
 
+    /// The name of the space. An extended space has the name of the one without the extension.
     public var name: String? {
         switch kind {
         case .gray: Self.genericGrayGamma2_2
@@ -30,17 +32,26 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
+    /// The name of sRGB, which most screens and pictures use.
     public static let sRGB = "kCGColorSpaceSRGB"
+    /// The name of sRGB with channels below 0 and above 1. It names the same space as `sRGB` here.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+    /// The name of sRGB whose channels are in proportion to the light.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+    /// The name of linear sRGB with channels below 0 and above 1. It names the same space as
+    /// `linearSRGB` here.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+    /// The name of Display P3, whose red and green are stronger than those of sRGB.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
+    /// The name of the space of greys, whose brightness is that of sRGB here.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
     public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
+/// Returns the space of a screen's colours, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.sRGB) }
 
+/// Returns the space of a screen's greys, whose brightness is that of sRGB here.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }

@@ -5,6 +5,7 @@ import Images
 public final class CGDataProvider: Hashable, Sendable {
     package let bytes: Data
 
+    /// Creates a provider of bytes in memory. It never fails.
     public init?(data: Data) { bytes = data }
 
     /// Nil where the file cannot be read.
@@ -13,6 +14,7 @@ public final class CGDataProvider: Hashable, Sendable {
         bytes = data
     }
 
+    /// The bytes, which are never nil.
     public var data: Data? { bytes }
 
     public static func == (a: CGDataProvider, b: CGDataProvider) -> Bool { a === b }

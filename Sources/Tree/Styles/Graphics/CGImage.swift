@@ -9,10 +9,15 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
     package init(_ picture: DecodedImage) { self.picture = picture }
 
+    /// The width of the picture, in pixels.
     public var width: Int { picture.width }
+    /// The height of the picture, in pixels.
     public var height: Int { picture.height }
+    /// The number of bits of a channel, which is always 8.
     public var bitsPerComponent: Int { 8 }
+    /// The number of bits of a pixel, which is always 32.
     public var bitsPerPixel: Int { 32 }
+    /// The distance from one row of pixels to the next, in bytes.
     public var bytesPerRow: Int { picture.bytesPerRow }
 
     /// The part of the picture inside of a rectangle of pixels; nil if there is none.

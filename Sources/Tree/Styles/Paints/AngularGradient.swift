@@ -20,6 +20,8 @@ public struct AngularGradient: Equatable, Sendable {
 
     // MARK: Between two angles
 
+    /// Creates a gradient from one angle to another, clockwise if that is larger. Of the rest of
+    /// the turn, one half has the last colour and the other half the first.
     public init(
         gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
     ) {
@@ -41,6 +43,7 @@ public struct AngularGradient: Equatable, Sendable {
 
     // MARK: All the way round
 
+    /// Creates a gradient all the way round, clockwise from an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(
             AnyGradient(gradient), center: center, startAngle: angle,

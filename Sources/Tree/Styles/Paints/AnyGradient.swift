@@ -6,6 +6,7 @@ public struct AnyGradient: Hashable, Sendable {
     package let gradient: Gradient
     package let space: Gradient.ColorSpace
 
+    /// Creates a gradient whose colours are mixed in sRGB.
     public init(_ gradient: Gradient) {
         self.init(gradient, in: .device)
     }
@@ -15,6 +16,7 @@ public struct AnyGradient: Hashable, Sendable {
         self.space = space
     }
 
+    /// Returns this gradient with its colours mixed in another way.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
         AnyGradient(gradient, in: space)
     }
@@ -25,6 +27,7 @@ public struct AnyGradient: Hashable, Sendable {
 }
 
 extension Gradient {
+    /// Returns this gradient with its colours mixed linearly in sRGB or perceptually.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient {
         AnyGradient(self, in: space)
     }

@@ -19,6 +19,7 @@ public struct EllipticalGradient: Equatable, Sendable {
         self.endRadiusFraction = endRadiusFraction
     }
 
+    /// Creates a gradient around a point, between two radii as fractions of the shape's sides.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

@@ -4,10 +4,14 @@ import Geometry
 
 /// Colours along a line from 0 to 1.
 public struct Gradient: Hashable, Sendable {
+    /// A colour at a location of a gradient.
     public struct Stop: Hashable, Sendable {
+        /// The colour at the location.
         public var color: Color
+        /// The location along the gradient, from 0 at its start to 1 at its end.
         public var location: CGFloat
 
+        /// Creates a stop of a colour at a location from 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -22,8 +26,10 @@ public struct Gradient: Hashable, Sendable {
         case perceptual
     }
 
+    /// The colours and their locations, in the order of the locations.
     public var stops: [Stop]
 
+    /// Creates a gradient from stops, which are in the order of their locations.
     public init(stops: [Stop]) {
         self.stops = stops
     }

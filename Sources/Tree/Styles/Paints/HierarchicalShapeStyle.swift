@@ -10,10 +10,17 @@ public struct HierarchicalShapeStyle: Equatable, Sendable {
         self.level = level
     }
 
+    /// The first level of the foreground style: the style itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
+    /// The second level of the foreground style: its second style, or a single one about three
+    /// quarters as opaque.
     public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// The third level of the foreground style: its third style, or a single one about half as
+    /// opaque.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// The fourth level of the foreground style: a single style is about a fifth as opaque.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    /// The fifth level of the foreground style: a single style is about a tenth as opaque.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     /// The opacity of this level.

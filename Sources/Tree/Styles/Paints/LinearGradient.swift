@@ -14,6 +14,7 @@ public struct LinearGradient: Equatable, Sendable {
         self.endPoint = endPoint
     }
 
+    /// Creates a gradient between two points, which are fractions of the shape's frame.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
     }

@@ -10,11 +10,17 @@ public struct Material: Equatable, Sendable {
     package let thickness: Thickness
     package var activeAppearance: MaterialActiveAppearance?
 
+    /// A material whose tint is 55% opaque, so that it shows most of what lies behind it.
     public static let ultraThin = Material(thickness: .ultraThin)
+    /// A material whose tint is 68% opaque.
     public static let thin = Material(thickness: .thin)
+    /// A material whose tint is 80% opaque, for most backgrounds.
     public static let regular = Material(thickness: .regular)
+    /// A material whose tint is 88% opaque.
     public static let thick = Material(thickness: .thick)
+    /// A material whose tint is 94% opaque, so that it hides almost all that lies behind it.
     public static let ultraThick = Material(thickness: .ultraThick)
+    /// The material of bars, whose tint is 90% opaque.
     public static let bar = Material(thickness: .bar)
 
     package init(thickness: Thickness) {
@@ -35,9 +41,11 @@ public struct MaterialActiveAppearance: Equatable, Sendable {
 
     /// Materials are active, but for the background of a window, which is as its window.
     public static let automatic = MaterialActiveAppearance(number: 0)
+    /// Materials always look as in an active window.
     public static let active = MaterialActiveAppearance(number: 1)
+    /// Materials always look as in an inactive window: they are opaque.
     public static let inactive = MaterialActiveAppearance(number: 2)
-    /// As the window around.
+    /// Materials look as their window is: opaque while it is inactive.
     public static let matchWindow = MaterialActiveAppearance(number: 3)
 }
 

@@ -6,12 +6,19 @@ import Geometry
 public struct MeshGradient: Equatable, Sendable {
     /// A point of the grid, with the ends of the handles that bend the lines to its neighbours.
     public struct BezierPoint: Equatable, Sendable {
+        /// The position of the point in the unit square.
         public var position: SIMD2<Float>
+        /// The end of the handle towards the leading neighbour, in the unit square.
         public var leadingControlPoint: SIMD2<Float>
+        /// The end of the handle towards the neighbour above, in the unit square.
         public var topControlPoint: SIMD2<Float>
+        /// The end of the handle towards the trailing neighbour, in the unit square.
         public var trailingControlPoint: SIMD2<Float>
+        /// The end of the handle towards the neighbour below, in the unit square.
         public var bottomControlPoint: SIMD2<Float>
 
+        /// Creates a point from its position and the ends of its four handles, all in the unit
+        /// square.
         public init(
             position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>,
             topControlPoint: SIMD2<Float>, trailingControlPoint: SIMD2<Float>,
@@ -42,14 +49,19 @@ public struct MeshGradient: Equatable, Sendable {
     public var width: Int
     /// How many points a column has.
     public var height: Int
+    /// The points of the grid, of which there are `width` times `height`.
     public var locations: Locations
+    /// The colours of the points, one for each.
     public var colors: Colors
     /// The colour outside of the grid.
     public var background: Color
     /// Whether colours change without an edge where they meet.
     public var smoothsColors: Bool
+    /// How colours between two points are mixed.
     public var colorSpace: Gradient.ColorSpace
 
+    /// Creates a gradient of `width` by `height` points, row by row. Other numbers of points or
+    /// colours are logged when it is painted, and only the background is shown.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

@@ -18,6 +18,7 @@ public struct RadialGradient: Equatable, Sendable {
         self.endRadius = endRadius
     }
 
+    /// Creates a gradient around a point, between two radii in points.
     public init(
         gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) {

@@ -5,21 +5,29 @@ import Geometry
 extension Path {
     // MARK: Lines and curves
 
+    /// Begins a new figure at a point.
     public mutating func move(to end: CGPoint) { resolved.move(to: end) }
+    /// Adds a line from the current point. In an empty path, its end begins a figure.
     public mutating func addLine(to end: CGPoint) { resolved.addLine(to: end) }
+    /// Begins a new figure with lines through the points.
     public mutating func addLines(_ lines: [CGPoint]) { resolved.addLines(lines) }
+    /// Adds a line to the start of the figure and ends it.
     public mutating func closeSubpath() { resolved.closeSubpath() }
 
+    /// Adds a curve from the current point that one control point bends.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         resolved.addQuadCurve(to: end, control: control)
     }
 
+    /// Adds a curve from the current point that two control points bend.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         resolved.addCurve(to: end, control1: control1, control2: control2)
     }
 
     // MARK: Arcs, joined to the current point by a line
 
+    /// Adds an arc between two angles. `clockwise` assumes that the y axis points up, so that
+    /// `false` turns clockwise on the screen.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -31,6 +39,7 @@ extension Path {
         }
     }
 
+    /// Adds an arc from an angle by `delta`, which turns clockwise on the screen if it is positive.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
         transform: CGAffineTransform = .identity
@@ -42,6 +51,8 @@ extension Path {
         }
     }
 
+    /// Adds an arc that touches the line from the current point to `tangent1End` and the line from
+    /// there to `tangent2End`.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
@@ -53,20 +64,25 @@ extension Path {
 
     // MARK: Whole figures
 
+    /// Adds a rectangle as a figure of its own.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         add(transform) { $0.addRect(rect) }
     }
 
+    /// Adds rectangles, each as a figure of its own.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
+    /// Adds the ellipse in a rectangle as a figure of its own.
     public mutating func addEllipse(
         in rect: CGRect, transform: CGAffineTransform = .identity
     ) {
         add(transform) { $0.addEllipse(in: rect) }
     }
 
+    /// Adds a rectangle with rounded corners as a figure of its own; its leading corners are the
+    /// left ones.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
@@ -75,6 +91,7 @@ extension Path {
         add(transform) { $0.addRoundedRect(in: rect, radii: radii) }
     }
 
+    /// Adds a rectangle with elliptical corners of a width and a height, as a figure of its own.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -93,6 +110,7 @@ extension Path {
         }
     }
 
+    /// Adds the figures of another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         resolved.addPath(path.applying(transform).resolved)
     }

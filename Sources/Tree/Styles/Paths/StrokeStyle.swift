@@ -4,13 +4,22 @@ import Geometry
 
 /// How a line is drawn along a path; lengths in points.
 public struct StrokeStyle: Equatable, Sendable {
+    /// The width of the line, in points.
     public var lineWidth: CGFloat
+    /// The shape of the line's ends.
     public var lineCap: CGLineCap
+    /// The shape of the line's corners.
     public var lineJoin: CGLineJoin
+    /// How long a pointed corner may be, as a multiple of the line's width; longer ones are cut
+    /// off.
     public var miterLimit: CGFloat
+    /// The lengths of dashes and gaps in turn, in points; empty for a solid line. The line is also
+    /// solid if a length is negative or all are zero.
     public var dash: [CGFloat]
+    /// How far into the dashes the line starts, in points.
     public var dashPhase: CGFloat
 
+    /// Creates a style of a solid line, or of a dashed one if `dash` is not empty.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
         miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

@@ -13,6 +13,7 @@ public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
     case accessibility4
     case accessibility5
 
+    /// Whether this is one of the five largest sizes, from `accessibility1` on.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
     /// The scale of text relative to the default size, taken from that of body text on a device.
