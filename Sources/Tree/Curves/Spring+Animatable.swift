@@ -3,6 +3,7 @@ import Geometry
 
 // The same motions for values that are not vectors but have animatable data.
 extension Spring {
+    /// Returns where a value that starts at `fromValue` is after `time` seconds.
     public func value<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
     ) -> V {
@@ -16,6 +17,8 @@ extension Spring {
         return result
     }
 
+    /// Returns how fast a value that starts at `fromValue` changes after `time` seconds, per
+    /// second.
     public func velocity<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
     ) -> V {
@@ -26,6 +29,8 @@ extension Spring {
         return result
     }
 
+    /// Returns the seconds until a value that starts at `fromValue` stays within `epsilon` of
+    /// `toValue`.
     public func settlingDuration<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
     ) -> TimeInterval {
@@ -34,6 +39,8 @@ extension Spring {
             initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
     }
 
+    /// Returns the pull on a value at `position` that moves at `velocity`. `fromValue` has no
+    /// effect.
     public func force<V: Animatable>(
         fromValue: V, toValue: V, position: V, velocity: V
     ) -> V {

@@ -7,6 +7,7 @@ public struct Spring: Hashable, Sendable {
     public let response: Double
     /// 1 reaches the target as fast as possible without passing it; below 1 it bounces.
     public let dampingRatio: Double
+    /// The mass on the spring; 1 unless it was given.
     public let mass: Double
 
     private init(response: Double, dampingRatio: Double, mass: Double) {
@@ -16,6 +17,7 @@ public struct Spring: Hashable, Sendable {
         self.mass = mass
     }
 
+    /// Creates a spring from its response in seconds and its damping ratio, on a mass of 1.
     public init(response: Double, dampingRatio: Double) {
         self.init(response: response, dampingRatio: dampingRatio, mass: 1)
     }
@@ -26,6 +28,8 @@ public struct Spring: Hashable, Sendable {
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
+    /// Creates a spring from its physics. If `allowOverDamping` is false, the damping ratio is at
+    /// most 1. Stops the program unless mass and stiffness are positive.
     public init(
         mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
     ) {
@@ -47,10 +51,15 @@ public struct Spring: Hashable, Sendable {
         self.init(response: settlingDuration / probed, dampingRatio: dampingRatio)
     }
 
+    /// How long the spring seems to take, in seconds: its response.
     public var duration: TimeInterval { response }
+    /// How much the spring bounces: 1 for ever, 0 not at all; below 0 it is sluggish.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+    /// The pull of the spring per distance from its target.
     public var stiffness: Double { mass * frequency * frequency }
+    /// The resistance per speed, which slows the motion down.
     public var damping: Double { 2 * dampingRatio * frequency * mass }
+    /// The seconds until a change by 1 stays within 0.001 of its target.
     public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
 
     /// Radians in a second, without damping.
@@ -60,18 +69,24 @@ public struct Spring: Hashable, Sendable {
 // MARK: - Presets
 
 extension Spring {
+    /// A spring of 0.5 seconds without bounce.
     public static var smooth: Spring { smooth() }
+    /// A spring of 0.5 seconds with a slight bounce of 0.15.
     public static var snappy: Spring { snappy() }
+    /// A spring of 0.5 seconds with a clear bounce of 0.3.
     public static var bouncy: Spring { bouncy() }
 
+    /// Returns a spring of a duration in seconds, without bounce but for `extraBounce`.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
 
+    /// Returns a spring of a duration in seconds. `extraBounce` is added to a bounce of 0.15.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
+    /// Returns a spring of a duration in seconds. `extraBounce` is added to a bounce of 0.3.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }

@@ -11,15 +11,22 @@ public struct UnitCurve: Hashable, Sendable {
 
     private let function: Function
 
+    /// A straight line, at constant speed.
     public static let linear = UnitCurve(function: .linear)
+    /// A curve that starts slowly and speeds up.
     public static let easeIn = bezier(
         startControlPoint: .init(x: 0.42, y: 0), endControlPoint: .init(x: 1, y: 1))
+    /// A curve that starts fast and slows down.
     public static let easeOut = bezier(
         startControlPoint: .init(x: 0, y: 0), endControlPoint: .init(x: 0.58, y: 1))
+    /// A curve that starts slowly, speeds up and slows down again.
     public static let easeInOut = bezier(
         startControlPoint: .init(x: 0.42, y: 0), endControlPoint: .init(x: 0.58, y: 1))
+    /// A quarter of a circle that starts from rest and ends very fast.
     public static let circularEaseIn = UnitCurve(function: .circularEaseIn)
+    /// A quarter of a circle that starts very fast and comes to rest.
     public static let circularEaseOut = UnitCurve(function: .circularEaseOut)
+    /// Two quarters of a circle: from rest to very fast in the middle, and to rest again.
     public static let circularEaseInOut = UnitCurve(function: .circularEaseInOut)
 
     /// A cubic curve from (0, 0) to (1, 1). The horizontal control coordinates are held in 0...1,

@@ -8,6 +8,7 @@ public struct KeyframeTimeline<Value> {
     /// The duration of the longest track, in seconds.
     public let duration: TimeInterval
 
+    /// Creates the timeline of a value that starts at `initialValue` and follows the keyframes.
     public init(
         initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
     ) {

@@ -35,12 +35,15 @@ extension Never: Animatable {
 /// Collects the keyframes of one track.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
+    /// Takes keyframes of the closure as a list.
     public static func buildExpression<K: KeyframeTrackContent>(
         _ expression: K
     ) -> _KeyframeList<Value> where K.Value == Value { _KeyframeList(expression) }
 
+    /// Makes a list without keyframes.
     public static func buildBlock() -> _KeyframeList<Value> { _KeyframeList() }
 
+    /// Makes a list of several lists, one after the other.
     public static func buildPartialBlock(first: _KeyframeList<Value>) -> _KeyframeList<Value> {
         first
     }
@@ -49,6 +52,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         accumulated: _KeyframeList<Value>, next: _KeyframeList<Value>
     ) -> _KeyframeList<Value> { accumulated.followed(by: next) }
 
+    /// Takes the keyframes of the chosen branch.
     public static func buildEither(first component: _KeyframeList<Value>) -> _KeyframeList<Value> {
         component
     }
@@ -57,10 +61,12 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         component
     }
 
+    /// Takes the keyframes of an `if` without an `else`; none if its condition is false.
     public static func buildOptional(_ component: _KeyframeList<Value>?) -> _KeyframeList<Value> {
         component ?? _KeyframeList()
     }
 
+    /// Makes a list of the keyframes of a loop, one after the other.
     public static func buildArray(_ components: [_KeyframeList<Value>]) -> _KeyframeList<Value> {
         components.reduce(_KeyframeList()) { $0.followed(by: $1) }
     }

@@ -35,6 +35,8 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     private let startVelocity: Value?
     private let endVelocity: Value?
 
+    /// Creates a keyframe that is reached `duration` seconds after the one before. Velocities are
+    /// per second.
     public init(
         _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
     ) {
@@ -89,6 +91,7 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
     private let to: Value
 
+    /// Creates a keyframe at which the value becomes `to` without a transition.
     public init(_ to: Value) { self.to = to }
 
     public func _resolve(into list: inout _KeyframeList<Value>) {

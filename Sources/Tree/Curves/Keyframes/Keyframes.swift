@@ -20,12 +20,15 @@ extension Keyframes {
 /// Collects the tracks of an animation, or the keyframes of its only track.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
+    /// Takes tracks of the closure as they are.
     public static func buildExpression<K: Keyframes>(
         _ expression: K
     ) -> _KeyframeTracks<Value> where K.Value == Value { _KeyframeTracks(expression) }
 
+    /// Makes an animation without tracks, which leaves the value as it is.
     public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks() }
 
+    /// Makes an animation of several tracks that run at the same time.
     public static func buildPartialBlock(first: _KeyframeTracks<Value>) -> _KeyframeTracks<Value> {
         first
     }
@@ -34,6 +37,7 @@ public struct KeyframesBuilder<Value> {
         accumulated: _KeyframeTracks<Value>, next: _KeyframeTracks<Value>
     ) -> _KeyframeTracks<Value> { accumulated.beside(next) }
 
+    /// Takes the tracks of the chosen branch.
     public static func buildEither(
         first component: _KeyframeTracks<Value>
     ) -> _KeyframeTracks<Value> { component }
@@ -42,14 +46,17 @@ public struct KeyframesBuilder<Value> {
         second component: _KeyframeTracks<Value>
     ) -> _KeyframeTracks<Value> { component }
 
+    /// Takes the tracks of an `if` without an `else`; none if its condition is false.
     public static func buildOptional(
         _ component: _KeyframeTracks<Value>?
     ) -> _KeyframeTracks<Value> { component ?? _KeyframeTracks() }
 
+    /// Makes an animation of the tracks of a loop, which run at the same time.
     public static func buildArray(
         _ components: [_KeyframeTracks<Value>]
     ) -> _KeyframeTracks<Value> { components.reduce(_KeyframeTracks()) { $0.beside($1) } }
 
+    /// Makes the final animation of the collected tracks.
     public static func buildFinalResult(
         _ component: _KeyframeTracks<Value>
     ) -> _KeyframeTracks<Value> { component }
@@ -57,10 +64,12 @@ public struct KeyframesBuilder<Value> {
 
 // Keyframes without a track animate the whole value, one after the other.
 extension KeyframesBuilder where Value: Animatable {
+    /// Takes keyframes for the whole value as a list.
     public static func buildExpression<K: KeyframeTrackContent>(
         _ expression: K
     ) -> _KeyframeList<Value> where K.Value == Value { _KeyframeList(expression) }
 
+    /// Makes a list of several lists, one after the other.
     public static func buildPartialBlock(first: _KeyframeList<Value>) -> _KeyframeList<Value> {
         first
     }
@@ -69,6 +78,7 @@ extension KeyframesBuilder where Value: Animatable {
         accumulated: _KeyframeList<Value>, next: _KeyframeList<Value>
     ) -> _KeyframeList<Value> { accumulated.followed(by: next) }
 
+    /// Takes the keyframes of the chosen branch.
     public static func buildEither(first component: _KeyframeList<Value>) -> _KeyframeList<Value> {
         component
     }
@@ -77,14 +87,17 @@ extension KeyframesBuilder where Value: Animatable {
         component
     }
 
+    /// Takes the keyframes of an `if` without an `else`; none if its condition is false.
     public static func buildOptional(_ component: _KeyframeList<Value>?) -> _KeyframeList<Value> {
         component ?? _KeyframeList()
     }
 
+    /// Makes a list of the keyframes of a loop, one after the other.
     public static func buildArray(_ components: [_KeyframeList<Value>]) -> _KeyframeList<Value> {
         components.reduce(_KeyframeList()) { $0.followed(by: $1) }
     }
 
+    /// Makes the final animation of the collected keyframes, with one track for the whole value.
     public static func buildFinalResult(
         _ component: _KeyframeList<Value>
     ) -> _KeyframeTracks<Value> { _KeyframeTracks(KeyframeTrack { component }) }
