@@ -10,11 +10,12 @@ public struct AnyLayout: Layout {
 
     private let wrapped: AnyWrappedLayout
 
+    /// Creates a layout that hides the type of another one. An `AnyLayout` is not wrapped again.
     public init<L: Layout>(_ layout: L) {
         wrapped = (layout as? AnyLayout)?.wrapped ?? WrappedLayout(layout)
     }
 
-    /// Those of the wrapped layout, which the type cannot know.
+    /// The properties of the wrapped layout, which the type cannot know.
     package var properties: LayoutProperties {
         wrapped.properties
     }
@@ -27,6 +28,7 @@ public struct AnyLayout: Layout {
         cache.storage = wrapped.updatedCache(cache.storage, subviews)
     }
 
+    /// Returns the spacing that the wrapped layout prefers around itself.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         wrapped.spacing(subviews, cache.storage)
     }
@@ -43,6 +45,7 @@ public struct AnyLayout: Layout {
         wrapped.placeSubviews(bounds, proposal, subviews, cache.storage)
     }
 
+    /// Returns the position of a guide in the wrapped layout, or `nil` for the default.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
         subviews: Subviews, cache: inout Cache

@@ -5,6 +5,7 @@ import Geometry
 public struct GridLayout: Layout, GuidesOfSubviewsOnly {
     public typealias AnimatableData = EmptyAnimatableData
 
+    /// The guides at which cells are aligned in their columns and rows, unless they have their own.
     public var alignment: Alignment
 
     /// Between columns; nil leaves it to the cells.
@@ -13,6 +14,8 @@ public struct GridLayout: Layout, GuidesOfSubviewsOnly {
     /// Between rows; nil leaves it to the cells.
     public var verticalSpacing: CGFloat?
 
+    /// Creates a grid with distances in points between its columns and rows; if one is nil, the
+    /// cells decide.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil

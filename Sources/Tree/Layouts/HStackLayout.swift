@@ -6,16 +6,20 @@ public struct HStackLayout: _StackLayout, GuidesOfSubviewsOnly, KnowsResizedSubv
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 
+    /// The guide at which the subviews are aligned vertically.
     public var alignment: VerticalAlignment
 
     /// The distance between neighbours; nil for the one that they prefer.
     public var spacing: CGFloat?
 
+    /// Creates a horizontal line with a distance in points between subviews; if it is nil, they
+    /// decide.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// The properties of a horizontal stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal

@@ -40,6 +40,7 @@ extension Layout where Cache == Void {
 }
 
 extension Layout {
+    /// The properties of a layout that is not a stack.
     public static var layoutProperties: LayoutProperties {
         LayoutProperties()
     }
@@ -53,6 +54,7 @@ extension Layout {
         subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
     }
 
+    /// Returns the merged position of a guide in the subviews that set it, or `nil` if none does.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
         subviews: Subviews, cache: inout Cache

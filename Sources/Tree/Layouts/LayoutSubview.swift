@@ -7,14 +7,17 @@ public struct LayoutSubview: Equatable {
     let buffer: PlacementBuffer
     var position: Int
 
+    /// The priority with which the subview is given space; 0 unless a view sets it.
     public var priority: Double {
         element.layoutPriority
     }
 
+    /// The distances that the subview prefers between itself and its neighbours.
     public var spacing: ViewSpacing {
         element.spacing
     }
 
+    /// The value that the subview has for a key, or the default of the key.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         element.layoutValue(key)
     }
@@ -23,6 +26,7 @@ public struct LayoutSubview: Equatable {
         element.sizeThatFits(proposal)
     }
 
+    /// Returns the size and the alignment guides that the subview has for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         element.dimensions(in: proposal)
     }

@@ -33,6 +33,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 
     public var endIndex: Int { storage.endIndex }
 
+    /// The subview at an index.
     public subscript(index: Int) -> LayoutSubview {
         storage[index]
     }
@@ -93,6 +94,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         }
     }
 
+    /// The subviews in a range of indices.
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(storage[bounds], layoutDirection)
     }
@@ -102,6 +104,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         self[bounds.lowerBound..<endIndex]
     }
 
+    /// The subviews at some indices, in the order of those.
     public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
         LayoutSubviews(indices.map { storage[$0] }[...], layoutDirection)
     }

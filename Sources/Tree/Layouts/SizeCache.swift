@@ -97,7 +97,7 @@ package struct SizeCache {
         var height = Entry.empty
         var size = CGSize.zero
 
-        /// Two bit patterns that are no length: both are quiet NaNs.
+        /// Two bit patterns that are not a length: both are quiet NaNs.
         static let empty: UInt64 = 0x7ff8_0000_0000_0001
         static let unspecified: UInt64 = 0x7ff8_0000_0000_0002
 

@@ -18,6 +18,8 @@ extension _StackLayout {
         _engine.update(&cache, subviews)
     }
 
+    /// Returns the spacing of the outermost subviews at the ends of the stack, and the largest one
+    /// at its sides.
     public func spacing(subviews: Subviews, cache: inout _StackLayoutCache) -> ViewSpacing {
         _engine.spacingAround(subviews, &cache)
     }
@@ -35,6 +37,7 @@ extension _StackLayout {
         _engine.place(in: bounds, proposal, subviews, &cache)
     }
 
+    /// Returns the merged position of a guide in the subviews that set it, or `nil` if none does.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
         subviews: Subviews, cache: inout _StackLayoutCache

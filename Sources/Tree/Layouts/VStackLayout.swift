@@ -6,16 +6,20 @@ public struct VStackLayout: _StackLayout, GuidesOfSubviewsOnly, KnowsResizedSubv
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 
+    /// The guide at which the subviews are aligned horizontally.
     public var alignment: HorizontalAlignment
 
     /// The distance between neighbours; nil for the one that they prefer.
     public var spacing: CGFloat?
 
+    /// Creates a vertical line with a distance in points between subviews; if it is nil, they
+    /// decide.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// The properties of a vertical stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical

@@ -14,6 +14,7 @@ public struct ViewSpacing: Sendable {
     /// The spacing of a spacer: no distance, whatever the neighbour prefers.
     public static let zero = ViewSpacing(all: 0)
 
+    /// Creates the spacing of most views: 8 points on every side.
     public init() {
         self.init(all: Self.ordinary)
     }
@@ -33,6 +34,7 @@ public struct ViewSpacing: Sendable {
         if edges.contains(.trailing) { trailing = max(trailing, other.trailing) }
     }
 
+    /// Returns the spacing with the larger preference on each of the edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)

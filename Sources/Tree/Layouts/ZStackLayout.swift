@@ -7,8 +7,11 @@ import Geometry
 public struct ZStackLayout: Layout, GuidesOfSubviewsOnly {
     public typealias AnimatableData = EmptyAnimatableData
 
+    /// The guides at which the subviews are aligned with each other.
     public var alignment: Alignment
 
+    /// Creates a layout that puts subviews on top of each other, aligned at the guides of
+    /// `alignment`.
     public init(alignment: Alignment = .center) {
         self.alignment = alignment
     }
