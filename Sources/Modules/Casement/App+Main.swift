@@ -89,7 +89,7 @@ extension App {
         return true
     }
 
-    /// What started the app as a service. The processes that the app starts are no part of that.
+    /// What started the app as a service. The processes that the app starts do not belong to it.
     private static func service(
         _ environment: [String: String], _ logger: Logger
     ) -> ServiceNotifier? {

@@ -6,7 +6,7 @@ import Limits
 /// Chooses the display: the front that `CASEMENT_FRONT` names, else SDL where there is a display
 /// server, else a graphics card.
 struct DisplayChoice {
-    /// As they were given, and once the display is open as its devices make them.
+    /// The options as they were given, and as its devices make them once the display is open.
     private(set) var options: LaunchOptions
     /// Pixels to a point, once the display is open.
     private(set) var scale = 1.0

@@ -75,7 +75,8 @@ struct FrontSetup {
     let argument: String
     let pump: MainQueuePump
     let environment: [String: String]
-    /// Prints what the user should know but is no failure, such as a screen without input devices.
+    /// Prints what the user should know but is not a failure, such as a screen without input
+    /// devices.
     let say: (String) -> Void
 }
 

@@ -50,16 +50,19 @@ extension FetchRequest {
     public struct Configuration {
         var query: FetchQuery<Result>
 
+        /// The condition that the objects fulfil; all objects if `nil`.
         public var nsPredicate: NSPredicate? {
             get { query.predicate }
             set { query.predicate = newValue }
         }
 
+        /// The order as Core Data describes it, without what is not the order of a property.
         public var nsSortDescriptors: [NSSortDescriptor] {
             get { query.nsSortDescriptors }
             set { query.order = .named(newValue) }
         }
 
+        /// The order as Foundation describes it; empty if it was given as `NSSortDescriptor`s.
         public var sortDescriptors: [SortDescriptor<Result>] {
             get { query.sortDescriptors }
             set { query.order = .typed(newValue) }

@@ -8,6 +8,7 @@ public struct FetchedResults<Result: PersistentModel>: RandomAccessCollection {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { objects.count }
+    /// Returns the object at an index, reading it from the store if it is not in memory yet.
     public subscript(position: Int) -> Result { objects[position] }
 
     /// Another predicate is asked from now on.
@@ -22,6 +23,7 @@ public struct FetchedResults<Result: PersistentModel>: RandomAccessCollection {
         nonmutating set { change { $0.order = .named(newValue) } }
     }
 
+    /// The order of the objects, as Foundation describes it; setting it fetches them again.
     public var sortDescriptors: [SortDescriptor<Result>] {
         get { storage?.query.sortDescriptors ?? [] }
         nonmutating set { change { $0.order = .typed(newValue) } }

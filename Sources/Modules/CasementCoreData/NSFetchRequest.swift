@@ -3,17 +3,22 @@ import Records
 
 /// Which objects to find, in which order, and how many of them.
 public final class NSFetchRequest<ResultType: PersistentModel> {
+    /// The name that the request was made with, or that of the class, which decides what is found.
     public let entityName: String?
+    /// The condition that the objects fulfil; all objects of the class if `nil`.
     public var predicate: NSPredicate?
+    /// The order of the objects, the most important criterion first; no particular order if `nil`.
     public var sortDescriptors: [NSSortDescriptor]?
     /// The most objects to find; zero for all.
     public var fetchLimit = 0
+    /// How many of the objects found are left out at the start.
     public var fetchOffset = 0
     /// Whether what waits to be saved counts.
     public var includesPendingChanges = true
     /// The relationships whose objects are read at once.
     public var relationshipKeyPathsForPrefetching: [String]?
 
+    /// Creates a request for all objects of the class.
     public init() { entityName = Schema.entityName(for: ResultType.self) }
 
     /// The name is that of the class.
@@ -27,6 +32,7 @@ public final class NSFetchRequest<ResultType: PersistentModel> {
             """)
     }
 
+    /// The entity whose objects are found.
     public var entity: NSEntityDescription? { ResultType.entity() }
 
     var query: FetchQuery<ResultType> {
@@ -42,5 +48,6 @@ public final class NSFetchRequest<ResultType: PersistentModel> {
 
 /// A model as an entity.
 public struct NSEntityDescription: Hashable, Sendable {
+    /// The name of the class that the entity is.
     public let name: String?
 }

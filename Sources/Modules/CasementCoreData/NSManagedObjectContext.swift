@@ -8,7 +8,9 @@ import Records
 public final class NSManagedObjectContext: @unchecked Sendable {
     /// The context of the store that it stands for.
     public let modelContext: ModelContext
+    /// The queue that runs the blocks of the context: the main queue, or one of its own.
     public let concurrencyType: NSManagedObjectContextConcurrencyType
+    /// A name for the app's own use, `nil` by default; the context does not read it.
     public var name: String?
     let queue: DispatchQueue
 
@@ -24,13 +26,16 @@ public final class NSManagedObjectContext: @unchecked Sendable {
 
     // MARK: Changes
 
+    /// Whether anything in the context waits to be saved.
     public var hasChanges: Bool { modelContext.hasChanges }
 
+    /// The manager that can undo the changes of the context; none by default.
     public var undoManager: UndoManager? {
         get { modelContext.undoManager }
         set { modelContext.undoManager = newValue }
     }
 
+    /// A name that is recorded with everything that the context saves.
     public var transactionAuthor: String? {
         get { modelContext.author }
         set { modelContext.author = newValue }
@@ -49,7 +54,9 @@ public final class NSManagedObjectContext: @unchecked Sendable {
         }
     }
 
+    /// Adds an object to the context; the next save writes it to the store.
     public func insert<T: PersistentModel>(_ object: T) { modelContext.insert(object) }
+    /// Marks an object as deleted; the next save removes it from the store.
     public func delete<T: PersistentModel>(_ object: T) { modelContext.delete(object) }
 
     /// Writes all that waits to the store in one transaction. If that fails, the store and the
@@ -58,20 +65,28 @@ public final class NSManagedObjectContext: @unchecked Sendable {
 
     /// Takes back all that waits to be saved.
     public func rollback() { modelContext.rollback() }
+    /// Takes in at once what other contexts have saved.
     public func processPendingChanges() { modelContext.processPendingChanges() }
+    /// Undoes the last group of changes; does nothing without an undo manager.
     public func undo() { undoManager?.undo() }
+    /// Repeats the changes that were undone last; does nothing without an undo manager.
     public func redo() { undoManager?.redo() }
 
+    /// The new objects that wait to be saved, in an array rather than a set.
     public var insertedObjects: [any PersistentModel] { modelContext.insertedModelsArray }
+    /// The changed objects that wait to be saved, in an array rather than a set.
     public var updatedObjects: [any PersistentModel] { modelContext.changedModelsArray }
+    /// The deleted objects that wait to be saved, in an array rather than a set.
     public var deletedObjects: [any PersistentModel] { modelContext.deletedModelsArray }
 
     // MARK: Objects
 
+    /// Returns the objects that a request finds, or throws if the store cannot answer it.
     public func fetch<T: PersistentModel>(_ request: NSFetchRequest<T>) throws -> [T] {
         try modelContext.fetch(request.descriptor)
     }
 
+    /// Returns how many objects a request finds, or throws if the store cannot answer it.
     public func count<T: PersistentModel>(for request: NSFetchRequest<T>) throws -> Int {
         try modelContext.fetchCount(request.descriptor)
     }

@@ -4,7 +4,9 @@ import Records
 
 /// The models of an app, their store, and its contexts.
 open class NSPersistentContainer: @unchecked Sendable {
+    /// The name of the container, which is also that of its file unless a description has a URL.
     public let name: String
+    /// The entities that the store holds.
     public let managedObjectModel: NSManagedObjectModel
     /// Where the store is, to be changed before it is loaded.
     public var persistentStoreDescriptions: [NSPersistentStoreDescription]
@@ -96,6 +98,7 @@ open class NSPersistentContainer: @unchecked Sendable {
         context.perform { block(context) }
     }
 
+    /// Runs a block on a queue of its own, with a context for it, and returns its result.
     open func performBackgroundTask<T>(
         _ block: @escaping (NSManagedObjectContext) -> T
     ) async -> T {
@@ -115,8 +118,10 @@ open class NSPersistentContainer: @unchecked Sendable {
 public final class NSManagedObjectModel: Sendable {
     let schema: Schema
 
+    /// Creates a model whose entities are the classes, and those that their properties name.
     public init(_ types: [any PersistentModel.Type]) { schema = Schema(types) }
 
+    /// The entities of the model by the names of their classes.
     public var entitiesByName: [String: NSEntityDescription] {
         schema.entitiesByName.mapValues { NSEntityDescription(name: $0.name) }
     }

@@ -4,10 +4,12 @@ import Foundation
 public final class NSPersistentStoreDescription {
     /// The file; `/dev/null` for a store in memory. Nil for a file in the app's folder.
     public var url: URL?
+    /// Whether the store is opened without the right to change it; ignored by a store in memory.
     public var isReadOnly = false
     /// The store in memory is gone with the process.
     public var type = NSSQLiteStoreType
 
+    /// Describes a store in a file, in the app's folder or at a URL.
     public init() {}
 
     public init(url: URL) { self.url = url }
@@ -15,5 +17,7 @@ public final class NSPersistentStoreDescription {
     var isInMemory: Bool { type == NSInMemoryStoreType || url?.path == "/dev/null" }
 }
 
+/// The type of a store in a file, which is the default.
 public let NSSQLiteStoreType = "SQLite"
+/// The type of a store that exists only while the process runs.
 public let NSInMemoryStoreType = "InMemory"

@@ -109,7 +109,7 @@ extension NSSortDescriptor {
             comparator: IdentifiedComparator(of: self) { self.compare($0, to: $1) })
     }
 
-    /// The same for a sort descriptor of Swift; nil where it is by no property.
+    /// Makes an `NSSortDescriptor` of a sort descriptor of Swift; `nil` if it is not by a property.
     static func named<Model: PersistentModel>(
         _ descriptor: SortDescriptor<Model>
     ) -> NSSortDescriptor? {

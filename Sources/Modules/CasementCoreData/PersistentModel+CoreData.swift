@@ -4,6 +4,7 @@ import Records
 // What objects of Core Data have, for models.
 
 extension PersistentModel {
+    /// The identifier of the object, under the name that Core Data has for it.
     public var objectID: NSManagedObjectID { persistentModelID }
 
     /// The entity that the class is.

@@ -69,18 +69,22 @@ extension SectionedFetchRequest {
     /// The query of a request, which a view may change.
     public struct Configuration {
         var query: FetchQuery<Result>
+        /// The property whose equal values put objects into one section.
         public var sectionIdentifier: KeyPath<Result, SectionIdentifier>
 
+        /// The condition that the objects fulfil; all objects if `nil`.
         public var nsPredicate: NSPredicate? {
             get { query.predicate }
             set { query.predicate = newValue }
         }
 
+        /// The order as Core Data describes it, without what is not the order of a property.
         public var nsSortDescriptors: [NSSortDescriptor] {
             get { query.nsSortDescriptors }
             set { query.order = .named(newValue) }
         }
 
+        /// The order as Foundation describes it; empty if it was given as `NSSortDescriptor`s.
         public var sortDescriptors: [SortDescriptor<Result>] {
             get { query.sortDescriptors }
             set { query.order = .typed(newValue) }

@@ -21,6 +21,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: Persist
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { sections.count }
+    /// Returns the section at an index.
     public subscript(position: Int) -> Section { sections[position] }
 
     /// Another property makes the sections from now on.
@@ -49,6 +50,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: Persist
         nonmutating set { change { $0.order = .named(newValue) } }
     }
 
+    /// The order of the objects, as Foundation describes it; setting it fetches them again.
     public var sortDescriptors: [SortDescriptor<Result>] {
         get { storage?.query.sortDescriptors ?? [] }
         nonmutating set { change { $0.order = .typed(newValue) } }
@@ -68,6 +70,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: Persist
 
         public var startIndex: Int { 0 }
         public var endIndex: Int { objects.count }
+        /// Returns the object at an index of the section.
         public subscript(position: Int) -> Result { objects[position] }
     }
 }

@@ -57,6 +57,7 @@ public protocol _QueryResult<_QueryElement> {
 
 extension Array: _QueryResult where Element: PersistentModel {
     public static var _empty: [Element] { [] }
+    /// Makes the array of the objects that were found.
     public init(_found objects: [Element]) { self = objects }
 }
 

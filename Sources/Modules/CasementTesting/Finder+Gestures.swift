@@ -4,7 +4,9 @@ import Foundation
 /// What a user does with an element. Each takes one frame of the app's clock; each is refused
 /// where the element is disabled, hidden or covered.
 extension Finder {
+    /// Presses and releases the primary button, or a finger, at the element.
     public func tap() { press(.tap) }
+    /// Taps the element twice in quick succession.
     public func doubleTap() { press(.doubleTap) }
     /// A press of the secondary button.
     public func rightTap() { press(.rightTap) }

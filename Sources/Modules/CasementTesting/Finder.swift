@@ -14,18 +14,18 @@ public struct Finder {
 
     // MARK: Narrowing
 
-    /// The same, searched for in the window of this number alone.
+    /// A finder that searches in the window of this number alone.
     public func inWindow(_ number: Int) -> Finder {
         changed { $0.windows = .number(number) }
     }
 
-    /// The same, searched for in the window's own parts, such as its menu bar.
+    /// A finder that searches in the window's own parts, such as its menu bar.
     public var inChrome: Finder { changed { $0.isInChrome = true } }
 
     /// The match of this number, from 1 in reading order.
     public func at(_ index: Int) -> Finder { changed { $0.index = index } }
 
-    /// The same, but only where it has this value.
+    /// A finder of the elements that have this value.
     public func withValue(_ value: String) -> Finder { changed { $0.value = value } }
 
     private func changed(_ change: (inout Selector) -> Void) -> Finder {
@@ -49,11 +49,15 @@ public struct Finder {
     /// nil where it has none.
     public var value: String? { only?.value }
 
+    /// Whether the element reacts to input; recorded as an issue, and false, if it is not found.
     public var isEnabled: Bool { only?.isEnabled ?? false }
+    /// Whether the element has the keyboard focus.
     public var isFocused: Bool { only?.isFocused ?? false }
+    /// Whether the element is selected, such as a chosen tab or row.
     public var isSelected: Bool { only?.isSelected ?? false }
     /// Whether any part of the element can be seen without scrolling, whatever covers it.
     public var isInSight: Bool { only?.isInSight ?? false }
+    /// What kind of element it is, or `nil` if it is not found, which is recorded as an issue.
     public var role: ElementRole? { only.map { ElementRole($0.role) } }
 
     /// Where the element is in its window, in points.

@@ -6,6 +6,7 @@ public struct FrameCounts: Equatable, Sendable {
     public let bodies: Int
     /// Sizes computed, and not found in a cache.
     public let layouts: Int
+    /// Texts shaped into glyphs, and not found in a cache.
     public let textsShaped: Int
     /// Commands recorded for the display lists of what changed.
     public let displayCommands: Int

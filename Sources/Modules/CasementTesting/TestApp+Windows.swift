@@ -8,6 +8,7 @@ public struct TestWindow: Sendable {
     public let number: Int
     /// The id of the scene, as it was declared.
     public let sceneID: String
+    /// The title that the window shows.
     public let title: String
     /// `active`, `inactive` or `background`.
     public let phase: String
@@ -67,6 +68,7 @@ extension TestApp {
         attempt(sourceLocation) { driver throws(StepFailure) in try driver.focusWindow(number) }
     }
 
+    /// Minimises a window, as the button in its title bar does.
     public func minimizeWindow(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) {
         attempt(sourceLocation) { driver throws(StepFailure) in try driver.minimizeWindow(number) }
     }

@@ -6,17 +6,27 @@ import Typography
 public struct _FontWeight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
+    /// Creates a weight from a number on the scale from -1 to 1, with 0 for regular.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The lightest weight, -0.8.
     public static let ultraLight = _FontWeight(-0.8)
+    /// A weight between ultra-light and light, -0.6.
     public static let thin = _FontWeight(-0.6)
+    /// A weight lighter than regular, -0.4.
     public static let light = _FontWeight(-0.4)
+    /// The weight of ordinary text, 0.
     public static let regular = _FontWeight(0)
+    /// A weight slightly bolder than regular, 0.23.
     public static let medium = _FontWeight(0.23)
+    /// A weight between medium and bold, 0.3.
     public static let semibold = _FontWeight(0.3)
+    /// The weight of emphasised text, 0.4.
     public static let bold = _FontWeight(0.4)
+    /// A weight bolder than bold, 0.56.
     public static let heavy = _FontWeight(0.56)
+    /// The boldest weight, 0.62.
     public static let black = _FontWeight(0.62)
 
     /// The nearest weight of SwiftUI.

@@ -46,7 +46,7 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
         self.init(.resource(name, bundlePath: bundlePath), scale: picture.scale)
     }
 
-    /// Nil where there is no such symbol.
+    /// Makes the picture of a symbol, or `nil` if the symbol does not exist.
     package init?(symbol name: String) {
         guard Image.isSymbol(name) else { return nil }
         self.init(.symbol(name), scale: Self.environment.displayScale)
@@ -70,13 +70,14 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
         }
     }
 
-    /// A file by its path, or a resource of the app by its name; nil where it is no picture.
+    /// Reads a file by its path, or a resource of the app by its name; `nil` if it is not a
+    /// picture.
     package init?(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(data: data, name: path)
     }
 
-    /// As a view.
+    /// The picture as a view.
     package var image: Image {
         guard let ownTint else { return plainImage }
         let stencil = plainImage.renderingMode(.template)
@@ -93,7 +94,7 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
         return isTemplate == true ? nil : tint
     }
 
-    /// As a view, without a tint.
+    /// The picture as a view, without a tint.
     private var plainImage: Image {
         var image =
             switch source {

@@ -1,6 +1,7 @@
 // The doors from SwiftUI into the views of UIKit and AppKit. Code that goes through one says so when
 // it is compiled, and nothing else of it is in question.
 
+/// Kept so that code which shows a view of UIKit is refused with a message when it is compiled.
 @available(
     *, unavailable,
     message:
@@ -8,6 +9,8 @@
 )
 public protocol UIViewRepresentable {}
 
+/// Kept so that code which shows a controller of UIKit is refused with a message when it is
+/// compiled.
 @available(
     *, unavailable,
     message:
@@ -15,12 +18,14 @@ public protocol UIViewRepresentable {}
 )
 public protocol UIViewControllerRepresentable {}
 
+/// Kept so that code which shows a view in UIKit is refused with a message when it is compiled.
 @available(
     *, unavailable,
     message: "Casement has no UIKit views. A window shows SwiftUI's views without a controller."
 )
 public class UIHostingController<Content> {}
 
+/// Kept so that code which shows a view of AppKit is refused with a message when it is compiled.
 @available(
     *, unavailable,
     message:
@@ -28,6 +33,8 @@ public class UIHostingController<Content> {}
 )
 public protocol NSViewRepresentable {}
 
+/// Kept so that code which shows a controller of AppKit is refused with a message when it is
+/// compiled.
 @available(
     *, unavailable,
     message:
@@ -35,12 +42,14 @@ public protocol NSViewRepresentable {}
 )
 public protocol NSViewControllerRepresentable {}
 
+/// Kept so that code which shows a view in a controller of AppKit is refused with a message.
 @available(
     *, unavailable,
     message: "Casement has no AppKit views. A window shows SwiftUI's views without a controller."
 )
 public class NSHostingController<Content> {}
 
+/// Kept so that code which shows a view in a view of AppKit is refused with a message.
 @available(
     *, unavailable,
     message: "Casement has no AppKit views. A window shows SwiftUI's views without a hosting view."

@@ -8,24 +8,34 @@ import Styles
 extension CGContext {
     // MARK: The current path
 
+    /// Discards the current path and starts an empty one.
     public func beginPath() { currentPath = ResolvedPath() }
 
+    /// Starts a new part of the current path at a point, in the coordinates of the current
+    /// transform.
     public func move(to point: CGPoint) { currentPath.move(to: placed(point)) }
+    /// Adds a straight line from the end of the current path to a point.
     public func addLine(to point: CGPoint) { currentPath.addLine(to: placed(point)) }
 
+    /// Adds straight lines through the points, starting at the first of them.
     public func addLines(between points: [CGPoint]) { currentPath.addLines(points.map(placed)) }
 
+    /// Adds a cubic Bézier curve from the end of the current path to a point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         currentPath.addCurve(
             to: placed(end), control1: placed(control1), control2: placed(control2))
     }
 
+    /// Adds a quadratic Bézier curve from the end of the current path to a point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         currentPath.addQuadCurve(to: placed(end), control: placed(control))
     }
 
+    /// Adds a closed rectangle to the current path.
     public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect, transform: nil)) }
+    /// Adds closed rectangles to the current path.
     public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
+    /// Adds a closed ellipse that fills the rectangle to the current path.
     public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
 
     /// Clockwise where y points up.
@@ -39,42 +49,56 @@ extension CGContext {
         join(arc.resolved)
     }
 
+    /// Adds a path to the current one, moved by the current transform.
     public func addPath(_ path: CGPath) {
         currentPath.addPath(path.resolved.applying(surface.transform))
     }
 
+    /// Adds a line to the start of the part that was begun last, and closes it.
     public func closePath() { currentPath.closeSubpath() }
 
+    /// Whether the current path has no elements.
     public var isPathEmpty: Bool { currentPath.isEmpty }
     public var path: CGPath? { currentPath.isEmpty ? nil : CGPath(localPath) }
+    /// The smallest rectangle that contains the current path; null if the path is empty.
     public var boundingBoxOfPath: CGRect { localPath.bounds }
 
     // MARK: Drawing it, after which it is empty
 
+    /// Fills the current path with the fill colour, and empties it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(taken(), isEvenOdd: rule == .evenOdd)
     }
 
+    /// Draws the current path's outline with the stroke colour and the line settings, and empties
+    /// it.
     public func strokePath() { stroke(taken()) }
 
+    /// Fills the current path, draws its outline, or both, and empties it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = taken()
         if mode != .stroke { fill(path, isEvenOdd: mode == .eoFill || mode == .eoFillStroke) }
         if mode != .fill, mode != .eoFill { stroke(path) }
     }
 
+    /// Limits what is drawn from now on to the inside of the current path, and empties that path.
     public func clip(using rule: CGPathFillRule = .winding) {
         surface.clip(to: taken(), isEvenOdd: rule == .evenOdd)
     }
 
     // MARK: Shapes
 
+    /// Fills a rectangle, or several one after another, with the fill colour.
     public func fill(_ rect: CGRect) { fill(Path(rect).resolved) }
     public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+    /// Fills the ellipse that the rectangle encloses with the fill colour.
     public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect).resolved) }
+    /// Draws the outline of a rectangle with the stroke colour and the line width that is set.
     public func stroke(_ rect: CGRect) { stroke(Path(rect).resolved) }
+    /// Draws the outline of the ellipse that the rectangle encloses with the stroke colour.
     public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect).resolved) }
 
+    /// Draws the outline of a rectangle with a line of its own width, in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -92,7 +116,9 @@ extension CGContext {
         stroke(path)
     }
 
+    /// Makes the pixels of a rectangle transparent.
     public func clear(_ rect: CGRect) { surface.clear(rect) }
+    /// Limits what is drawn from now on to a rectangle, or to several together.
     public func clip(to rect: CGRect) { surface.clip(to: Path(rect).resolved) }
 
     public func clip(to rects: [CGRect]) {

@@ -8,8 +8,8 @@ public final class CGGradient: Sendable {
 
     private init(_ resolved: ResolvedGradient) { self.resolved = resolved }
 
-    /// Without locations the colours are evenly spaced. Nil where there is no colour, or something
-    /// else in its place.
+    /// A gradient with colours at the locations, or evenly spaced without them; `nil` if there are
+    /// no colours, or something in the array is not a colour.
     public convenience init?(
         colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
     ) {
@@ -31,9 +31,12 @@ public final class CGGradient: Sendable {
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Continues the first colour before the start. Drawing does so with and without this option.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// Continues the last colour beyond the end. Drawing does so with and without this option.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 

@@ -19,6 +19,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     /// Nonisolated as the protocol asks; a subject has a lock of its own.
     nonisolated(unsafe) public let objectWillChange = PassthroughSubject<Void, Never>()
 
+    /// The view of which the renderer makes pictures; setting it publishes a change.
     public var content: Content { willSet { willChange() } }
     /// By default the view takes its ideal size.
     public var proposedSize = ProposedViewSize.unspecified { willSet { willChange() } }
@@ -31,6 +32,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     private var stage: RenderingStage?
 
+    /// Creates a renderer of a view, at its ideal size and one pixel to a point.
     public init(content view: Content) { content = view }
 
     /// The picture; nil if it has no pixels, or more than a picture can have.
