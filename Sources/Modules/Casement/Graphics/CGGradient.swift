@@ -8,8 +8,8 @@ public final class CGGradient: Sendable {
 
     private init(_ resolved: ResolvedGradient) { self.resolved = resolved }
 
-    /// A gradient with colours at the locations, or evenly spaced without them; `nil` if there are
-    /// no colours, or something in the array is not a colour.
+    /// A gradient with colours at the locations, or evenly spaced without them; `nil` without any
+    /// colour, or if something in the array is not one.
     public convenience init?(
         colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
     ) {

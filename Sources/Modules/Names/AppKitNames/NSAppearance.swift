@@ -5,19 +5,26 @@ import Views
 
 /// Whether an interface is light or dark, and whether it has more contrast than usual.
 public final class NSAppearance: NSObject, Sendable {
+    /// The name of an appearance.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
+        /// Creates a name from the text that AppKit has for it.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The light appearance.
         public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
+        /// The dark appearance.
         public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
+        /// The light appearance with increased contrast.
         public static let accessibilityHighContrastAqua = Name(
             rawValue: "NSAppearanceNameAccessibilityAqua")
+        /// The dark appearance with increased contrast.
         public static let accessibilityHighContrastDarkAqua = Name(
             rawValue: "NSAppearanceNameAccessibilityDarkAqua")
     }
 
+    /// The name of the appearance, one of the four that `Name` lists.
     public let name: Name
 
     /// Nil for a name that is none of those above.

@@ -2,12 +2,15 @@ import Casement
 
 /// A colour that may differ between light and dark mode.
 open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
+    /// The name of a colour set in the app's asset catalog.
     public typealias Name = String
 
     package let value: BorrowedColor
 
     package init(_ value: BorrowedColor) { self.value = value }
 
+    /// Creates a colour from red, green, blue and opacity, each from 0 to 1. All spaces but Display
+    /// P3 are read as sRGB, and numbers that are not finite count as 0.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(BorrowedColor(red: red, green: green, blue: blue, alpha: alpha))
     }
@@ -32,6 +35,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
         self.init(BorrowedColor(.displayP3, red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Creates a grey from black at 0 to white at 1, with an opacity from 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(BorrowedColor(white: white, alpha: alpha))
     }
@@ -44,6 +48,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
         self.init(white: white, alpha: alpha)
     }
 
+    /// Creates a colour from hue, saturation, brightness and opacity, each from 0 to 1.
     public convenience init(
         hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
     ) {
@@ -51,12 +56,15 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
             BorrowedColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
+    /// Creates a colour with the components of a `CGColor`; never `nil`.
     public convenience init?(cgColor: CGColor) {
         self.init(BorrowedColor(Color(cgColor: cgColor)))
     }
 
+    /// Creates a colour from one of SwiftUI, which may still differ between appearances.
     public convenience init(_ color: Color) { self.init(BorrowedColor(color)) }
 
+    /// Creates a colour from the symbol of a colour set in an asset catalog.
     public convenience init(resource: ColorResource) { self.init(BorrowedColor(Color(resource))) }
 
     /// Nil where the app has no colour set of the name.
@@ -75,6 +83,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
             })
     }
 
+    /// Creates a colour from a colour literal, with components of sRGB.
     public required convenience init(
         _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
     ) {
@@ -84,6 +93,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
     // MARK: Colours made from it
 
+    /// Returns the colour with another opacity, from 0 to 1, in every appearance.
     open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { NSColor(value.withAlpha(alpha)) }
 
     /// Part of the way to another colour.
@@ -100,16 +110,27 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
     // MARK: Numbers, in the appearance of the app's front window
 
+    /// The colour as Core Graphics has it.
     open var cgColor: CGColor { CGColor(value.resolved()) }
+    /// The part of red in sRGB, from 0 to 1.
     open var redComponent: CGFloat { CGFloat(value.resolved().red) }
+    /// The part of green in sRGB, from 0 to 1.
     open var greenComponent: CGFloat { CGFloat(value.resolved().green) }
+    /// The part of blue in sRGB, from 0 to 1.
     open var blueComponent: CGFloat { CGFloat(value.resolved().blue) }
+    /// The opacity, from 0 to 1.
     open var alphaComponent: CGFloat { CGFloat(value.resolved().opacity) }
+    /// The grey that is as bright to the eye, from 0 to 1, for colours of every kind.
     open var whiteComponent: CGFloat { BorrowedColor.white(value.resolved()) }
+    /// The hue, from 0 to 1 around the circle of colours; 0 for greys.
     open var hueComponent: CGFloat { BorrowedColor.hsb(value.resolved()).hue }
+    /// The saturation, from 0 for greys to 1 for the purest colours.
     open var saturationComponent: CGFloat { BorrowedColor.hsb(value.resolved()).saturation }
+    /// The brightness, which is the largest of the parts of red, green and blue.
     open var brightnessComponent: CGFloat { BorrowedColor.hsb(value.resolved()).brightness }
 
+    /// Writes the parts of red, green and blue and the opacity where the pointers that are not nil
+    /// point to.
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -122,6 +143,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
     // MARK: NSObject
 
+    /// Whether the other object is a colour with the same source.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? NSColor).map { value == $0.value } ?? false
     }
@@ -131,6 +153,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 }
 
 extension Color {
+    /// Creates a colour from one of AppKit, which may still differ between appearances.
     public init(nsColor: NSColor) { self = nsColor.value.color }
 
     /// Disfavored, so that `Color(.brand)` is the colour set of that name where there is one.

@@ -2,6 +2,7 @@ import Casement
 
 /// A picture: an asset, a symbol or pixels.
 open class NSImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
+    /// The name of an image set in the app's asset catalog.
     public typealias Name = String
 
     private let picture: BorrowedPicture?
@@ -28,13 +29,14 @@ open class NSImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(BorrowedPicture(named: resource.name, bundlePath: resource.bundlePath))
     }
 
-    /// Nil where there is no such symbol.
+    /// Makes the picture of a symbol, or `nil` if the symbol does not exist. The description is not
+    /// used.
     public convenience init?(systemSymbolName name: String, accessibilityDescription: String?) {
         guard let picture = BorrowedPicture(symbol: name) else { return nil }
         self.init(picture)
     }
 
-    /// Nil where the bytes are no picture.
+    /// Reads a PNG, a JPEG, an SVG or a PDF; `nil` if the bytes are not one of them.
     public convenience init?(data: Data) {
         guard let picture = BorrowedPicture(data: data, scale: 1) else { return nil }
         self.init(picture)
@@ -45,7 +47,8 @@ open class NSImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(picture)
     }
 
-    /// Nil where the address is no file, or no picture.
+    /// Reads the file that a URL names; `nil` if the URL is not of a file, or the file is not a
+    /// picture.
     public convenience init?(contentsOf url: URL) {
         guard url.isFileURL else { return nil }
         self.init(contentsOfFile: url.path)
@@ -57,12 +60,14 @@ open class NSImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(BorrowedPicture(cgImage, scale: scale), size: size == .zero ? nil : size)
     }
 
+    /// Creates a picture from an image literal; one without pixels if the asset does not exist.
     public required convenience init(imageLiteralResourceName name: String) {
         self.init(BorrowedPicture(named: name, bundlePath: nil))
     }
 
     /// Points.
     open var size: CGSize { ownSize ?? picture?.size ?? .zero }
+    /// Whether the picture was found; false for one made with a size alone.
     open var isValid: Bool { picture != nil }
 
     /// The pixels; the arguments choose nothing.
@@ -73,6 +78,7 @@ open class NSImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         picture?.cgImage
     }
 
+    /// Whether the other object is the same picture, or shows the same asset, symbol or pixels.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSImage else { return false }
         return other === self || picture != nil && picture == other.picture

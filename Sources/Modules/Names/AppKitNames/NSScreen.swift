@@ -11,6 +11,7 @@ public final class NSScreen: NSObject, Sendable {
     /// The first one.
     public static var main: NSScreen? { NSScreen(0) }
 
+    /// The screens of the display, the first one first; the default size before the app runs.
     public static var screens: [NSScreen] {
         (CurrentApp.latest?.screens ?? [WindowManager.defaultScreen]).indices.map(NSScreen.init)
     }

@@ -4,6 +4,7 @@ import Hosting
 
 /// The desktop, as far as it opens files and addresses.
 public final class NSWorkspace: NSObject, Sendable {
+    /// The desktop of the user.
     public static let shared = NSWorkspace()
 
     /// Opens an address or a file in the program that the desktop has for it. Whether there is one
@@ -17,6 +18,7 @@ public final class NSWorkspace: NSObject, Sendable {
         return true
     }
 
+    /// Opens a file by its path in the program that the desktop has for it.
     @discardableResult
     public func openFile(_ path: String) -> Bool { open(URL(fileURLWithPath: path)) }
 

@@ -6,6 +6,8 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
     package init(_ value: BorrowedColor) { self.value = value }
 
+    /// Creates a colour from red, green, blue and opacity, each from 0 to 1, in sRGB or Display P3.
+    /// Numbers that are not finite count as 0.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(BorrowedColor(red: red, green: green, blue: blue, alpha: alpha))
     }
@@ -16,10 +18,12 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
         self.init(BorrowedColor(.displayP3, red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Creates a grey from black at 0 to white at 1, with an opacity from 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(BorrowedColor(white: white, alpha: alpha))
     }
 
+    /// Creates a colour from hue, saturation, brightness and opacity, each from 0 to 1.
     public convenience init(
         hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
     ) {
@@ -27,10 +31,13 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
             BorrowedColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
+    /// Creates a colour with the components of a `CGColor`.
     public convenience init(cgColor: CGColor) { self.init(BorrowedColor(Color(cgColor: cgColor))) }
 
+    /// Creates a colour from one of SwiftUI, which may still differ between appearances.
     public convenience init(_ color: Color) { self.init(BorrowedColor(color)) }
 
+    /// Creates a colour from the symbol of a colour set in an asset catalog.
     public convenience init(resource: ColorResource) { self.init(BorrowedColor(Color(resource))) }
 
     /// Nil where the app has no colour set of the name.
@@ -54,6 +61,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
             })
     }
 
+    /// Creates a colour from a colour literal, with components of sRGB.
     public required convenience init(
         _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
     ) {
@@ -63,6 +71,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
     // MARK: Colours made from it
 
+    /// Returns the colour with another opacity, from 0 to 1, in every appearance.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(value.withAlpha(alpha)) }
 
     /// The colour as it is in an appearance.
@@ -73,8 +82,11 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
     // MARK: Numbers, in the appearance of the app's front window
 
+    /// The colour as Core Graphics has it.
     open var cgColor: CGColor { CGColor(value.resolved()) }
 
+    /// Writes the components in sRGB, each from 0 to 1, to the pointers that are not nil; returns
+    /// true.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -88,6 +100,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
+    /// Writes hue, saturation, brightness and opacity, each from 0 to 1; returns true.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -102,6 +115,8 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
+    /// Writes the grey that is as bright to the eye, and the opacity, from 0 to 1. Returns true for
+    /// colours of every kind.
     @discardableResult
     open func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -114,6 +129,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
     // MARK: NSObject
 
+    /// Whether the other object is a colour with the same source.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIColor).map { value == $0.value } ?? false
     }
@@ -123,6 +139,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 }
 
 extension Color {
+    /// Creates a colour from one of UIKit, which may still differ between appearances.
     public init(uiColor: UIColor) { self = uiColor.value.color }
 
     /// A colour set of the name counts before it: `Color(.brand)`.

@@ -19,9 +19,13 @@ public enum UIAccessibilityContrast: Int, Sendable {
 
 /// The appearance of an interface, on which dynamic colours depend.
 public final class UITraitCollection: NSObject, Sendable {
+    /// Whether the interface is light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
+    /// Whether the interface has more contrast than usual.
     public let accessibilityContrast: UIAccessibilityContrast
+    /// Pixels to a point; 0 if the traits do not say.
     public let displayScale: CGFloat
+    /// The kind of device that the interface is made for.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
 
     private init(
@@ -34,18 +38,22 @@ public final class UITraitCollection: NSObject, Sendable {
         userInterfaceIdiom = idiom
     }
 
+    /// Creates traits that say nothing.
     public override convenience init() {
         self.init(.unspecified, .unspecified, scale: 0, idiom: .unspecified)
     }
 
+    /// Creates traits that say only whether an interface is light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(userInterfaceStyle, .unspecified, scale: 0, idiom: .unspecified)
     }
 
+    /// Creates traits that say only how much contrast an interface has.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(.unspecified, accessibilityContrast, scale: 0, idiom: .unspecified)
     }
 
+    /// Creates traits that say only how many pixels a point has.
     public convenience init(displayScale: CGFloat) {
         self.init(.unspecified, .unspecified, scale: displayScale, idiom: .unspecified)
     }

@@ -6,6 +6,7 @@ import Views
 /// The app, as far as it is more than its scenes.
 @MainActor @preconcurrency
 public final class UIApplication: NSObject, Sendable {
+    /// Whether the app is used, is only seen, or is neither.
     public enum State: Int, Sendable {
         case active
         case inactive
@@ -16,27 +17,36 @@ public final class UIApplication: NSObject, Sendable {
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
+        /// Creates a key from the text that UIKit has for it.
         nonisolated public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Asks for an app rather than a browser. Has no effect on Linux.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
+    /// Posted when the app becomes active, because one of its windows has the keyboard.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted when the app is not active any longer.
     nonisolated public static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted when none of the app's windows can be seen any longer.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted when a window can be seen again after none could; not when the app starts.
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted once before the app ends.
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
+    /// The app; its properties read the app that runs in this process.
     nonisolated public static let shared = UIApplication()
 
     nonisolated private override init() {}
 
+    /// Whether the app is active, inactive or in the background; inactive before it runs.
     public var applicationState: State {
         switch CurrentApp.latest?.phase {
         case .active?: .active

@@ -23,14 +23,20 @@ public enum UIDeviceOrientation: Int, Sendable {
     case faceUp
     case faceDown
 
+    /// Whether the device is held upright, either way up.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is held sideways, either way round.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies on its back or its face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether an interface can be turned to the orientation, which it cannot for a device that
+    /// lies.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// The machine.
 public final class UIDevice: NSObject, Sendable {
+    /// Whether the machine runs on its battery, and whether that is being charged.
     public enum BatteryState: Int, Sendable {
         case unknown
         case unplugged
@@ -38,16 +44,21 @@ public final class UIDevice: NSObject, Sendable {
         case full
     }
 
+    /// The machine that the app runs on.
     public static let current = UIDevice()
 
+    /// The host name of the machine.
     public var name: String { ProcessInfo.processInfo.hostName }
+    /// The name of the system: always `Linux`.
     public var systemName: String { "Linux" }
     /// That of the kernel: `6.1.0`.
     public var systemVersion: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
+    /// `Phone` for the idiom of a phone, else `Computer`.
     public var model: String { userInterfaceIdiom == .phone ? "Phone" : "Computer" }
+    /// The model, which is not translated.
     public var localizedModel: String { model }
 
     /// A phone's for a small screen without a window system, else a tablet's: apps of UIKit that run
@@ -84,7 +95,7 @@ public final class UIDevice: NSObject, Sendable {
             ))
     }
 
-    /// As wide as it is high, or wider, is landscape.
+    /// How the screen is held: portrait if it is higher than wide, else landscape.
     public var orientation: UIDeviceOrientation {
         let size = UIScreen.main.bounds.size
         return size.width < size.height ? .portrait : .landscapeLeft
@@ -92,7 +103,9 @@ public final class UIDevice: NSObject, Sendable {
 
     /// From 0 to 1; -1 for a machine without a battery.
     public var batteryLevel: Float { Battery.read()?.level ?? -1 }
+    /// What the kernel says of the first battery; unknown for a machine without one.
     public var batteryState: BatteryState { Battery.read()?.state ?? .unknown }
+    /// Whether apps run side by side: always true.
     public var isMultitaskingSupported: Bool { true }
 }
 

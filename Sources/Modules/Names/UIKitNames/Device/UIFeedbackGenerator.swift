@@ -1,9 +1,10 @@
 import Casement
 import Hosting
 
-/// Would be felt on a phone. Here the app's log says once that there is nothing to feel it with.
+/// Feedback that would be felt on a phone. Here the app's log says once that there is nothing to
+/// feel it with.
 open class UIFeedbackGenerator: NSObject, @unchecked Sendable {
-    /// Nothing has to wake up.
+    /// Has no effect, because nothing has to wake up.
     open func prepare() {}
 
     func give() {
@@ -13,6 +14,7 @@ open class UIFeedbackGenerator: NSObject, @unchecked Sendable {
 
 /// Says that something was hit.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
+    /// How hard and how soft an impact feels.
     public enum FeedbackStyle: Int, Sendable {
         case light
         case medium
@@ -21,30 +23,37 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
         case rigid
     }
 
+    /// Creates a generator of impacts, of medium weight by default. The style changes nothing here.
     public init(style: FeedbackStyle) {}
 
     public override convenience init() { self.init(style: .medium) }
 
+    /// Logs once that an impact is not felt; the intensity changes nothing.
     open func impactOccurred() { give() }
     open func impactOccurred(intensity: CGFloat) { give() }
 }
 
 /// Says that a selection changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
+    /// Creates a generator of changes of a selection.
     public override init() {}
 
+    /// Logs once that a change of the selection is not felt.
     open func selectionChanged() { give() }
 }
 
 /// Says how something ended.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
+    /// How something ended.
     public enum FeedbackType: Int, Sendable {
         case success
         case warning
         case error
     }
 
+    /// Creates a generator of notices that something ended.
     public override init() {}
 
+    /// Logs once that a notice is not felt, whatever its type.
     open func notificationOccurred(_ notificationType: FeedbackType) { give() }
 }

@@ -5,6 +5,7 @@ import Widgets
 
 /// The clipboard, as far as it holds text.
 public final class UIPasteboard: NSObject, Sendable {
+    /// The clipboard that the app shares with the desktop.
     public static let general = UIPasteboard()
 
     /// Nil where the clipboard is empty.
@@ -34,6 +35,8 @@ public final class UIPasteboard: NSObject, Sendable {
         set { string = newValue?.absoluteString }
     }
 
+    /// Whether the clipboard holds text.
     public var hasStrings: Bool { string != nil }
+    /// Whether the text of the clipboard is an address with a scheme.
     public var hasURLs: Bool { url != nil }
 }

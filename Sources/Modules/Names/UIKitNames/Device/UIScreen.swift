@@ -5,6 +5,7 @@ import Scenes
 /// What an app fills: the front window's content, because apps that ask for it lay out what should
 /// fill them.
 public final class UIScreen: NSObject, Sendable {
+    /// The screen, which is the front window's content.
     public static let main = UIScreen()
 
     /// Points. That of the whole screen before the first window.
@@ -15,6 +16,7 @@ public final class UIScreen: NSObject, Sendable {
 
     /// Pixels to a point.
     public var scale: CGFloat { CurrentApp.latest?.scale ?? 1 }
+    /// Pixels to a point, which is `scale`.
     public var nativeScale: CGFloat { scale }
 
     /// Pixels.
@@ -23,6 +25,8 @@ public final class UIScreen: NSObject, Sendable {
         return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     }
 
+    /// How many frames a second has at most: always 60.
     public var maximumFramesPerSecond: Int { 60 }
+    /// The appearance of the app's front window.
     public var traitCollection: UITraitCollection { .current }
 }

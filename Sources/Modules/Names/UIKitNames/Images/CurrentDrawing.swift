@@ -3,12 +3,16 @@ import Casement
 // What draws on the context of the renderer whose closure runs. Outside of any nothing is drawn.
 
 extension UIColor {
+    /// Makes this the colour of fills and of outlines on the current context, as it is now.
     public func set() {
         setFill()
         setStroke()
     }
 
+    /// Makes this the colour of fills on the current context, as it is in the present appearance.
     public func setFill() { CurrentContext.value?.setFillColor(cgColor) }
+    /// Makes this the colour of outlines on the current context, as it is in the present
+    /// appearance.
     public func setStroke() { CurrentContext.value?.setStrokeColor(cgColor) }
 }
 
@@ -32,12 +36,14 @@ extension UIImage {
 }
 
 extension UIBezierPath {
+    /// Fills the path on the current context with the colour that was set last.
     public func fill() {
         guard let context = CurrentContext.value else { return }
         context.addPath(cgPath)
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
+    /// Draws the path's outline on the current context with the path's own line settings.
     public func stroke() {
         guard let context = CurrentContext.value else { return }
         context.saveGState()
@@ -50,6 +56,7 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
+    /// Limits what is drawn from now on to the inside of the path.
     public func addClip() {
         guard let context = CurrentContext.value else { return }
         context.addPath(cgPath)

@@ -9,25 +9,32 @@ open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
     /// Whether the picture is black where nothing is drawn, and not transparent.
     open var opaque = false
 
+    /// Creates a format with the scale of the screen, for pictures that can be transparent.
     public override init() { scale = UIScreen.main.scale }
 
+    /// Returns a new format with the scale of the screen.
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
+    /// Returns a new format with the scale of the screen, which is that of `default()`.
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// On what the closure of a renderer draws. Its y points down.
+/// What the closure of a renderer draws on. Its y axis points down.
 open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
+    /// The context that the shapes and pictures are drawn on.
     public let cgContext: CGContext
 
     init(_ context: CGContext) { cgContext = context }
 
+    /// Fills a rectangle with the fill colour.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    /// Draws the outline of a rectangle with the stroke colour.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    /// Limits what is drawn from now on to a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// On what the closure of an image renderer draws.
+/// What the closure of an image renderer draws on.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
     public let format: UIGraphicsImageRendererFormat
 
@@ -49,6 +56,8 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
+    /// Creates a renderer of pictures of a size or a rectangle in points, with the screen's scale
+    /// unless a format says otherwise.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size))
     }
@@ -94,6 +103,7 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
         image(actions: actions).pngData() ?? Data()
     }
 
+    /// Returns the picture as a JPEG, with a quality from 0 to 1; empty if the size has no pixels.
     open func jpegData(
         withCompressionQuality quality: CGFloat,
         actions: (UIGraphicsImageRendererContext) -> Void
@@ -110,4 +120,5 @@ enum CurrentContext {
 /// The context of the renderer whose closure runs; nil outside of any.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.value }
 
+/// Fills a rectangle with the fill colour on the current context.
 public func UIRectFill(_ rect: CGRect) { CurrentContext.value?.fill(rect) }

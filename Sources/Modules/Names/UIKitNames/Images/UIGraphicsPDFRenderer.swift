@@ -6,10 +6,11 @@ open class UIGraphicsPDFRendererFormat: NSObject, @unchecked Sendable {
     /// What a reader could show about the document. It is not written.
     open var documentInfo: [String: Any] = [:]
 
+    /// Returns a new format without document information.
     open class func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
 }
 
-/// On what the closure of a PDF renderer draws. Its y points down.
+/// What the closure of a PDF renderer draws on. Its y axis points down.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
     private var hasPage = false
 
@@ -29,6 +30,8 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked S
 open class UIGraphicsPDFRenderer: NSObject, @unchecked Sendable {
     private let bounds: CGRect
 
+    /// Creates a renderer of pages with the size of a rectangle in points. The format changes
+    /// nothing.
     public init(bounds: CGRect) { self.bounds = bounds }
 
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) { self.bounds = bounds }
@@ -41,6 +44,7 @@ open class UIGraphicsPDFRenderer: NSObject, @unchecked Sendable {
         return data as Data
     }
 
+    /// Writes the PDF to a file, or throws if the file cannot be written.
     open func writePDF(
         to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void
     ) throws {

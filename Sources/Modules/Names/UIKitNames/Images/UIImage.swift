@@ -25,6 +25,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     open class Configuration: NSObject {}
 
     let picture: BorrowedPicture?
+    /// Whether the picture is shown in its own colours or as a stencil.
     public let renderingMode: RenderingMode
 
     private init(_ picture: BorrowedPicture?, _ mode: RenderingMode = .automatic) {
@@ -61,7 +62,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(BorrowedPicture(named: resource.name, bundlePath: resource.bundlePath))
     }
 
-    /// Nil where there is no such symbol.
+    /// Makes the picture of a symbol, or `nil` if the symbol does not exist. The configuration is
+    /// not used.
     public convenience init?(systemName name: String) {
         guard let picture = BorrowedPicture(symbol: name) else { return nil }
         self.init(picture)
@@ -73,7 +75,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
 
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Nil where the bytes are no picture. The scale counts pixels to a point.
+    /// Reads a PNG, a JPEG, an SVG or a PDF; `nil` if the bytes are not one of them. The scale
+    /// counts pixels to a point.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let picture = BorrowedPicture(data: data, scale: scale) else { return nil }
         self.init(picture)
@@ -103,7 +106,9 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     open var size: CGSize { picture?.size ?? .zero }
     /// Pixels to a point.
     open var scale: CGFloat { picture?.scale ?? 1 }
+    /// How the pixels are turned and mirrored to be upright.
     open var imageOrientation: Orientation { Orientation(picture?.pixelOrientation ?? .up) }
+    /// The pixels, not turned; `nil` for a picture without any.
     open var cgImage: CGImage? { picture?.cgImage }
 
     /// The pixels, turned and mirrored to be upright.
@@ -119,6 +124,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
 
     // MARK: Pictures made from it
 
+    /// Returns the picture with its own colours, as a stencil, or as its asset says.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         var copy = picture
         copy?.isTemplate =
@@ -143,8 +149,10 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return UIImage(copy, renderingMode)
     }
 
+    /// Returns the picture itself, or `nil` if it has no pixels; it is not decoded in advance.
     open func preparingForDisplay() -> UIImage? { cgImage == nil ? nil : self }
 
+    /// Whether the other object is the same picture, or shows the same asset, symbol or pixels.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return other === self || picture != nil && picture == other.picture
@@ -168,6 +176,7 @@ extension ImageRenderer {
 }
 
 extension Image.Orientation {
+    /// Creates the orientation of SwiftUI that turns pixels like that of UIKit.
     public init(_ orientation: UIImage.Orientation) {
         self =
             switch orientation {
@@ -184,6 +193,7 @@ extension Image.Orientation {
 }
 
 extension UIImage.Orientation {
+    /// Creates the orientation of UIKit that turns pixels like that of SwiftUI.
     public init(_ orientation: Image.Orientation) {
         self =
             switch orientation {
