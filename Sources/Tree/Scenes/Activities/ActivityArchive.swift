@@ -23,7 +23,7 @@ enum ActivityArchive {
             fromPropertyList: fields, format: .binary, options: 0)
     }
 
-    /// Nil where the bytes are no activity.
+    /// The activity that the bytes hold; `nil` if they are damaged or hold something else.
     static func activity(_ data: Data) -> NSUserActivity? {
         let list = try? BoundedPropertyList.read(data)
         guard let fields = list as? [String: Any], let type = fields["type"] as? String else {

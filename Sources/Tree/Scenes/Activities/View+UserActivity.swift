@@ -59,7 +59,7 @@ extension View {
         modifier(UserActivityModifier(type: activityType, isActive: isActive, update: update))
     }
 
-    /// The same while there is an element for it to be about.
+    /// Declares what the user is doing in the view while there is an element that it is about.
     nonisolated public func userActivity<P>(
         _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
     ) -> some View {

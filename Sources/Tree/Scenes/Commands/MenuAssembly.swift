@@ -13,7 +13,7 @@ struct StandardMenu {
     /// Whether the app's own menus come before it.
     var comesLast = false
 
-    /// The same places for an app's commands, with none of its own.
+    /// The menu with its places for an app's commands, and with none of its own.
     var withoutEntries: StandardMenu {
         StandardMenu(
             title: title, groups: groups.map { Group(placement: $0.placement, entries: []) },

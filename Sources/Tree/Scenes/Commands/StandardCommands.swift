@@ -3,6 +3,7 @@ import Widgets
 
 /// A command that shows and hides the sidebar.
 public struct SidebarCommands: Commands {
+    /// Creates the entry “Show Sidebar” or “Hide Sidebar” of the View menu.
     nonisolated public init() {}
 
     public var body: some Commands {
@@ -22,24 +23,28 @@ private struct SidebarToggle: View {
 
 /// Commands for windows with a toolbar; toolbars here are always shown, so there are none.
 public struct ToolbarCommands: Commands {
+    /// Creates commands without an entry.
     nonisolated public init() {}
     public var body: some Commands { EmptyCommands() }
 }
 
 /// Commands for editing text beyond the standard ones; editors here have no more.
 public struct TextEditingCommands: Commands {
+    /// Creates commands without an entry.
     nonisolated public init() {}
     public var body: some Commands { EmptyCommands() }
 }
 
 /// Commands for the look of text; edited text here is plain, so there are none.
 public struct TextFormattingCommands: Commands {
+    /// Creates commands without an entry.
     nonisolated public init() {}
     public var body: some Commands { EmptyCommands() }
 }
 
 /// A command that shows and hides the inspector.
 public struct InspectorCommands: Commands {
+    /// Creates the entry “Show Inspector” or “Hide Inspector” of the View menu.
     nonisolated public init() {}
 
     public var body: some Commands {
@@ -61,6 +66,7 @@ private struct InspectorToggle: View {
 
 /// Commands for importing from other devices; none are connected here, so there are none.
 public struct ImportFromDevicesCommands: Commands {
+    /// Creates commands without an entry.
     nonisolated public init() {}
     public var body: some Commands { EmptyCommands() }
 }

@@ -36,6 +36,7 @@ extension Optional: Commands where Wrapped: Commands {
 /// No commands.
 public struct EmptyCommands: Commands {
     public typealias Body = Never
+    /// Creates commands without an entry.
     nonisolated public init() {}
 
     @MainActor public static func _commandDeclaration(of commands: Self) -> AnyView {
@@ -46,14 +47,18 @@ public struct EmptyCommands: Commands {
 /// Builds commands from the statements of a closure.
 @resultBuilder
 public struct CommandsBuilder {
+    /// Takes commands that a statement of the closure makes.
     public static func buildExpression<Content: Commands>(_ content: Content) -> Content {
         content
     }
 
+    /// Builds the commands of a closure without statements.
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
+    /// Builds the commands of a closure with one statement.
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
+    /// Builds the commands of a closure with several statements, in their order.
     @_disfavoredOverload
     public static func buildBlock<each Content: Commands>(
         _ content: repeat each Content
@@ -61,8 +66,10 @@ public struct CommandsBuilder {
         TupleCommands<repeat each Content>((repeat each content))
     }
 
+    /// Builds the commands of an `if` without an `else`.
     public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
 
+    /// Builds the commands of an `if` with an `else`, and of a `switch`.
     public static func buildEither<First: Commands, Second: Commands>(
         first: First
     ) -> _ConditionalCommands<First, Second> {

@@ -3,7 +3,8 @@ import Views
 import Widgets
 
 extension MenuBarExtra where Label == _TitledIcon {
-    /// Creates an extra with a picture of an asset catalog; the title is for assistive technology.
+    /// Creates an extra with a picture of an asset catalog, shown while `isInserted` is true. The
+    /// title is for assistive technology.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource,
         @ViewBuilder content: () -> Content
@@ -19,6 +20,7 @@ extension MenuBarExtra where Label == _TitledIcon {
         self.init(Text(titleResource), _TitledIcon(titleResource, image: image), content(), nil)
     }
 
+    /// Creates an extra with a picture of an asset catalog and a title that is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource,
@@ -27,6 +29,7 @@ extension MenuBarExtra where Label == _TitledIcon {
         self.init(Text(title), _TitledIcon(title, image: image), content(), nil)
     }
 
+    /// Creates an extra with a picture of an asset catalog, shown while the binding is true.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
@@ -43,6 +46,7 @@ extension MenuBarExtra where Label == _TitledIcon {
             Text(titleResource), _TitledIcon(titleResource, image: image), content(), isInserted)
     }
 
+    /// Creates an extra with a title that is not translated, shown while the binding is true.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, isInserted: Binding<Bool>,

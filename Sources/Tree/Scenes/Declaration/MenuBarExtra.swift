@@ -20,11 +20,12 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
         self.isInserted = isInserted
     }
 
+    /// Creates an extra with a label of any view, always shown or only while a binding is true.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, label(), content(), nil)
     }
 
-    /// Shown while the binding is true.
+    /// Creates an extra with a label of any view, shown while the binding is true.
     public init(
         isInserted: Binding<Bool>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -41,6 +42,7 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
 }
 
 extension MenuBarExtra where Label == Text {
+    /// Creates an extra whose label is a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(Text(titleKey), Text(titleKey), content(), nil)
     }
@@ -50,11 +52,13 @@ extension MenuBarExtra where Label == Text {
         self.init(Text(titleResource), Text(titleResource), content(), nil)
     }
 
+    /// Creates an extra whose label is a title that is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(Text(title), Text(title), content(), nil)
     }
 
+    /// Creates an extra whose label is a title, shown while the binding is true.
     public init(
         _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
@@ -70,6 +74,7 @@ extension MenuBarExtra where Label == Text {
         self.init(Text(titleResource), Text(titleResource), content(), isInserted)
     }
 
+    /// Creates an extra with a title that is not translated, shown while the binding is true.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -81,6 +86,7 @@ extension MenuBarExtra where Label == Text {
 public typealias _TitledIcon = Label<Text, Image>
 
 extension MenuBarExtra where Label == _TitledIcon {
+    /// Creates an extra whose label is a symbol; the title is for assistive technology.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
     ) {
@@ -98,6 +104,7 @@ extension MenuBarExtra where Label == _TitledIcon {
             nil)
     }
 
+    /// Creates an extra whose label is a symbol, with a title that is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -105,6 +112,7 @@ extension MenuBarExtra where Label == _TitledIcon {
         self.init(Text(title), _TitledIcon(title, systemImage: systemImage), content(), nil)
     }
 
+    /// Creates an extra whose label is a symbol, shown while the binding is true.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
@@ -123,6 +131,8 @@ extension MenuBarExtra where Label == _TitledIcon {
             isInserted)
     }
 
+    /// Creates an extra whose label is a symbol, shown while the binding is true. The title is not
+    /// translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, isInserted: Binding<Bool>,
@@ -132,6 +142,8 @@ extension MenuBarExtra where Label == _TitledIcon {
             Text(title), _TitledIcon(title, systemImage: systemImage), content(), isInserted)
     }
 
+    /// Creates an extra whose label is a picture of the app's; the title is for assistive
+    /// technology.
     public init(
         _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content
     ) {
@@ -145,6 +157,7 @@ extension MenuBarExtra where Label == _TitledIcon {
         self.init(Text(titleResource), _TitledIcon(titleResource, image: image), content(), nil)
     }
 
+    /// Creates an extra whose label is a picture of the app's, with a title that is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: String, @ViewBuilder content: () -> Content
@@ -152,6 +165,7 @@ extension MenuBarExtra where Label == _TitledIcon {
         self.init(Text(title), _TitledIcon(title, image: image), content(), nil)
     }
 
+    /// Creates an extra whose label is a picture of the app's, shown while the binding is true.
     public init(
         _ titleKey: LocalizedStringKey, image: String, isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
@@ -168,6 +182,8 @@ extension MenuBarExtra where Label == _TitledIcon {
             Text(titleResource), _TitledIcon(titleResource, image: image), content(), isInserted)
     }
 
+    /// Creates an extra whose label is a picture of the app's, shown while the binding is true. The
+    /// title is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content

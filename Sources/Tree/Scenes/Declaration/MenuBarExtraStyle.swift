@@ -9,30 +9,37 @@ public protocol MenuBarExtraStyle {
 /// The kinds of extras.
 public enum _MenuBarExtraKind: Sendable { case automatic, menu, window }
 
+/// The style of extras without one of their own, which is a menu.
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
     public static var _kind: _MenuBarExtraKind { .automatic }
+    /// Creates the style.
     nonisolated public init() {}
 }
 
-/// The content is the entries of a menu.
+/// A style that shows the content as the entries of a menu.
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
     public static var _kind: _MenuBarExtraKind { .menu }
+    /// Creates the style.
     nonisolated public init() {}
 }
 
-/// The content is that of a small window.
+/// A style that shows the content in a small window.
 public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
     public static var _kind: _MenuBarExtraKind { .window }
+    /// Creates the style.
     nonisolated public init() {}
 }
 
 extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
+    /// The style of extras without one of their own: a menu.
     nonisolated public static var automatic: AutomaticMenuBarExtraStyle { .init() }
 }
 extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
+    /// A menu, for content that is a list of commands.
     nonisolated public static var menu: PullDownMenuBarExtraStyle { .init() }
 }
 extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
+    /// A small window, for content with more than commands, such as sliders or a chart.
     nonisolated public static var window: WindowMenuBarExtraStyle { .init() }
 }
 

@@ -39,6 +39,7 @@ extension Optional: Scene where Wrapped: Scene {
 }
 
 extension Group: Scene where Content: Scene {
+    /// Creates a group of scenes, so that a modifier can be applied to all of them.
     nonisolated public init(@SceneBuilder content: () -> Content) { self.init(of: content()) }
 
     @MainActor public static func _declaration(of scene: Self) -> AnyView {

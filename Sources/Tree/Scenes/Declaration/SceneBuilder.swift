@@ -3,10 +3,13 @@ import Views
 /// Builds one scene from the statements of a closure.
 @resultBuilder
 public struct SceneBuilder {
+    /// Takes a scene that a statement of the closure makes.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+    /// Builds the scene of a closure with one statement.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
+    /// Builds the scenes of a closure with several statements, in their order.
     @_disfavoredOverload
     public static func buildBlock<each Content: Scene>(
         _ content: repeat each Content
@@ -14,8 +17,10 @@ public struct SceneBuilder {
         TupleScene<repeat each Content>((repeat each content))
     }
 
+    /// Builds the scene of an `if` without an `else`.
     public static func buildOptional<Content: Scene>(_ scene: Content?) -> some Scene { scene }
 
+    /// Builds the scene of an `if` with an `else`, and of a `switch`.
     public static func buildEither<First: Scene, Second: Scene>(
         first: First
     ) -> _ConditionalScene<First, Second> {
@@ -28,6 +33,7 @@ public struct SceneBuilder {
         .second(second)
     }
 
+    /// Builds the scene of an `if #available`, and hides its type.
     public static func buildLimitedAvailability(_ scene: any Scene) -> some Scene {
         ErasedScene(scene)
     }

@@ -19,7 +19,7 @@ package struct SceneCatalog {
 
     package subscript(id: String) -> SceneDeclaration? { scenes.first { $0.id == id } }
 
-    /// The same scene in a catalog read later.
+    /// The declaration of a scene in this catalog, which was read later than the scene.
     package func declaration(of scene: DeclaredScene) -> SceneDeclaration? {
         scenes.first { $0.scene === scene }
     }

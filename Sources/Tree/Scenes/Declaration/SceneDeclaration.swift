@@ -13,7 +13,7 @@ package struct SceneAttributes {
         case settings
         /// At most one window, in front of the others and opened by a command.
         case utility
-        /// An entry of the screen's bar, or a small window where there is no such bar.
+        /// An entry of the screen's bar, or a small window on a screen without one.
         case menuBarExtra
     }
 

@@ -40,6 +40,7 @@ extension Scene {
         declared { $0.environment(object) }
     }
 
+    /// Changes a value of the environment for the scene and all its windows.
     nonisolated public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some Scene {
@@ -51,12 +52,12 @@ extension Scene {
         declared { $0.environmentObject(object) }
     }
 
-    /// The user defaults that `@AppStorage` in the scene's windows uses where it names none.
+    /// Sets the user defaults that `@AppStorage` in the scene's windows uses if it names none.
     nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         declared { $0.defaultAppStorage(store) }
     }
 
-    /// The size of a new window, in points.
+    /// Sets the size of the content of new windows, in points.
     nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
         setting(\.defaultSize, size)
     }
@@ -65,21 +66,24 @@ extension Scene {
         setting(\.defaultSize, CGSize(width: width, height: height))
     }
 
-    /// The unit point of the screen at which the same point of a new window is placed.
+    /// Sets the unit point of the screen at which the same point of a new window is placed.
     nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene {
         setting(\.defaultPosition, position)
     }
 
+    /// Sets how far the user may resize the windows of the scene.
     nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         setting(\.resizability, resizability)
     }
 
+    /// Sets whether the windows of the scene come back at the next start.
     nonisolated public func restorationBehavior(
         _ behavior: SceneRestorationBehavior
     ) -> some Scene {
         setting(\.restoration, behavior)
     }
 
+    /// Sets whether the scene opens by itself when no window comes back.
     nonisolated public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
         setting(\.launch, behavior)
     }
@@ -91,12 +95,12 @@ extension Scene {
         setting { $0.externalEvents = ($0.externalEvents ?? []).union(conditions) }
     }
 
-    /// In front of which other windows those of this scene lie.
+    /// Sets in front of which other windows those of this scene lie.
     nonisolated public func windowLevel(_ level: WindowLevel) -> some Scene {
         setting(\.level, level)
     }
 
-    /// The keys that open a new window of the scene, or its only one; nil for none.
+    /// Sets the keys that open a new window of the scene, or its only one; `nil` for none.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
         setting(\.shortcut, SceneShortcut(shortcut: shortcut))
     }
@@ -109,6 +113,7 @@ extension Scene {
             KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
+    /// Sets how the windows of the scene are framed.
     nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
         setting(\.titleBar, style._titleBar.kind)
     }

@@ -11,7 +11,8 @@ package struct SceneSettings {
     package var restoration: SceneRestorationBehavior?
     package var launch: SceneLaunchBehavior?
     package var level: WindowLevel?
-    /// Nil where there is no modifier, which differs from an empty set.
+    /// The conditions of `handlesExternalEvents`; `nil` without that modifier, which differs from
+    /// an empty set.
     package var externalEvents: Set<String>?
     /// Whether the scene's standard commands are removed.
     package var hasNoStandardCommands = false
@@ -39,11 +40,13 @@ struct SceneShortcut {
 public struct WindowLevel: Hashable, Sendable {
     let rule: ManagedWindow.Level
 
+    /// The level of normal windows, which is that of every scene that is not a `UtilityWindow`.
     public static let automatic = WindowLevel(rule: .normal)
+    /// The level of normal windows, for a `UtilityWindow` too.
     public static let normal = WindowLevel(rule: .normal)
-    /// In front of all normal windows, whichever has the keyboard.
+    /// A level in front of all normal windows, whichever has the keyboard.
     public static let floating = WindowLevel(rule: .floating)
-    /// Behind all normal windows.
+    /// A level behind all normal windows.
     public static let desktop = WindowLevel(rule: .desktop)
 }
 
@@ -52,11 +55,12 @@ public struct WindowResizability: Sendable {
     enum Rule { case automatic, contentSize, contentMinSize }
     let rule: Rule
 
-    /// As `contentSize` for settings, as `contentMinSize` for all other scenes.
+    /// Acts like `contentSize` for settings and extras of the menu bar, and like `contentMinSize`
+    /// for all other scenes.
     public static let automatic = WindowResizability(rule: .automatic)
-    /// From the content's least size to its greatest.
+    /// Lets a window have any size from the content's least to its greatest.
     public static let contentSize = WindowResizability(rule: .contentSize)
-    /// From the content's least size to any.
+    /// Lets a window have any size from the content's least.
     public static let contentMinSize = WindowResizability(rule: .contentMinSize)
 }
 
@@ -65,7 +69,9 @@ public struct SceneRestorationBehavior: Equatable, Sendable {
     private enum Rule { case automatic, disabled }
     private let rule: Rule
 
+    /// Restores the windows of all scenes but settings and extras of the menu bar.
     public static let automatic = SceneRestorationBehavior(rule: .automatic)
+    /// Opens no window again, for scenes whose windows make sense only once.
     public static let disabled = SceneRestorationBehavior(rule: .disabled)
 }
 
@@ -74,8 +80,10 @@ public struct SceneLaunchBehavior: Equatable, Sendable {
     private enum Rule { case automatic, presented, suppressed }
     private let rule: Rule
 
-    /// Opens if it is the first scene that may open.
+    /// Opens the scene if it is the first that may open.
     public static let automatic = SceneLaunchBehavior(rule: .automatic)
+    /// Opens the scene whenever no window comes back, a `UtilityWindow` too.
     public static let presented = SceneLaunchBehavior(rule: .presented)
+    /// Opens the scene only when the user or the app asks for it.
     public static let suppressed = SceneLaunchBehavior(rule: .suppressed)
 }

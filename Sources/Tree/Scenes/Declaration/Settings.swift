@@ -6,6 +6,7 @@ nonisolated public struct Settings<Content: View>: Scene {
     public typealias Body = Never
     private let content: Content
 
+    /// Creates settings from the content of their window, which has the title “Settings”.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public static func _declaration(of scene: Self) -> AnyView {

@@ -14,6 +14,7 @@ nonisolated public struct UtilityWindow<Content: View>: Scene {
         self.content = content
     }
 
+    /// Creates a window with a title and the id by which `openWindow` finds it.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(titleKey), id: id, content: content())
     }
@@ -29,6 +30,7 @@ nonisolated public struct UtilityWindow<Content: View>: Scene {
         self.init(title: title, id: id, content: content())
     }
 
+    /// Creates a window with a title that is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(verbatim: String(title)), id: id, content: content())

@@ -13,6 +13,7 @@ nonisolated public struct Window<Content: View>: Scene {
         self.content = content
     }
 
+    /// Creates a scene with one window, its title, and the id by which `openWindow` finds it.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(titleKey), id: id, content: content())
     }
@@ -28,6 +29,7 @@ nonisolated public struct Window<Content: View>: Scene {
         self.init(title: title, id: id, content: content())
     }
 
+    /// Creates a scene with one window, and a title that is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(verbatim: String(title)), id: id, content: content())

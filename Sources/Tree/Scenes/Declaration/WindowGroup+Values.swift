@@ -4,6 +4,8 @@ import Widgets
 
 /// Groups whose windows each present a value; it is saved with the window.
 extension WindowGroup {
+    /// Creates a group whose windows present values of a type, `nil` in a window opened without
+    /// one. The title is shown unless the content sets another; the id is that of `openWindow`.
     nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
         for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
@@ -46,6 +48,7 @@ extension WindowGroup {
         self.init(id: id, title: Text(titleResource), presenting: content)
     }
 
+    /// Creates a group whose windows present values of a type, with a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
         _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -61,6 +64,7 @@ extension WindowGroup {
         self.init(id: id, title: Text(verbatim: String(title)), presenting: content)
     }
 
+    /// Creates a group whose windows present values of a type, with a title.
     nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
         _ title: Text, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
@@ -90,6 +94,9 @@ extension WindowGroup {
 
 /// Groups whose windows always have a value.
 extension WindowGroup {
+    /// Creates a group whose windows present values of a type, and a default in a window opened
+    /// without one. The title is shown unless the content sets another; the id is that of
+    /// `openWindow`.
     nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
         for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -134,6 +141,7 @@ extension WindowGroup {
         self.init(id: id, title: Text(titleResource), presenting: content, defaultValue)
     }
 
+    /// Creates a group whose windows always have a value, with a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
         _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
@@ -150,6 +158,7 @@ extension WindowGroup {
         self.init(id: id, title: Text(verbatim: String(title)), presenting: content, defaultValue)
     }
 
+    /// Creates a group whose windows always have a value, with a title.
     nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
         _ title: Text, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D

@@ -24,6 +24,8 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 }
 
 extension WindowGroup {
+    /// Creates a group of windows with a content. The title is shown unless the content sets
+    /// another; the id is that of `openWindow`.
     public init(@ViewBuilder content: () -> Content) {
         self.init(id: nil, title: nil, content: content())
     }
@@ -62,6 +64,7 @@ extension WindowGroup {
         self.init(id: id, title: Text(titleResource), content: content())
     }
 
+    /// Creates a group of windows with a title that is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(id: nil, title: Text(verbatim: String(title)), content: content())
@@ -72,6 +75,7 @@ extension WindowGroup {
         self.init(id: id, title: Text(verbatim: String(title)), content: content())
     }
 
+    /// Creates a group of windows with a title.
     public init(_ title: Text, @ViewBuilder content: () -> Content) {
         self.init(id: nil, title: title, content: content())
     }

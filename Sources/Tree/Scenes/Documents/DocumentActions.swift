@@ -47,15 +47,17 @@ public struct NewDocumentAction {
 
     nonisolated init(_ reference: DocumentCenterReference) { self.reference = reference }
 
+    /// Opens a window with a document that is a value; the group for its type shows it.
     public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {
         reference.center?.openNew(D.self) { ValueDocument(newDocument(), $0, $1) }
     }
 
+    /// Opens a window with a document that is an object; the group for its type shows it.
     public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping () -> D) {
         reference.center?.openNew(D.self) { ObjectDocument(newDocument(), $0, $1) }
     }
 
-    /// A new document of the group that writes the type.
+    /// Opens a window with a new document of the group that writes the type.
     public func callAsFunction(contentType: UTType) {
         reference.center?.openNew(writing: contentType)
     }
@@ -68,6 +70,7 @@ public struct OpenDocumentAction {
 
     nonisolated init(_ reference: DocumentCenterReference) { self.reference = reference }
 
+    /// Opens the file, or raises the window that shows it. Throws if no group reads it.
     public func callAsFunction(at url: URL) async throws {
         guard let center = reference.center else {
             throw DocumentProblem(

@@ -27,7 +27,7 @@ nonisolated public struct DocumentGroup<Document, Content: View>: Scene {
 }
 
 extension DocumentGroup where Document: FileDocument {
-    /// Documents that are edited, beginning with a new one.
+    /// Creates a group of documents that are edited, beginning with a new one.
     public init(
         newDocument: @autoclosure @escaping () -> Document,
         @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -35,7 +35,7 @@ extension DocumentGroup where Document: FileDocument {
         self.init(Self.kind(newDocument), editor)
     }
 
-    /// Documents of files that are only looked at.
+    /// Creates a group of documents that are only looked at; each is that of a file.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -76,6 +76,7 @@ extension DocumentGroup where Document: FileDocument {
 }
 
 extension DocumentGroup where Document: ReferenceFileDocument {
+    /// Creates a group of documents that are objects and are edited, beginning with a new one.
     public init(
         newDocument: @escaping () -> Document,
         @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -83,6 +84,8 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         self.init(Self.kind(newDocument), editor)
     }
 
+    /// Creates a group of documents that are objects and are only looked at; each is that of a
+    /// file.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content

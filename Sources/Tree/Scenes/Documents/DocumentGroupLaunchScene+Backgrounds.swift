@@ -4,7 +4,8 @@ import Widgets
 
 /// Launch windows before a view of the app's.
 extension DocumentGroupLaunchScene {
-    /// With no views around the cards. Without a title the app's name is shown.
+    /// Creates a launch window without views around the cards. Without a title the app's name is
+    /// shown.
     nonisolated public init(
         _ title: Text? = nil,
         @ViewBuilder _ actions: () -> Actions,
@@ -33,6 +34,7 @@ extension DocumentGroupLaunchScene {
             Text(title), actions(), background: AnyView(background()))
     }
 
+    /// Creates a launch window without views around the cards, and a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -43,7 +45,8 @@ extension DocumentGroupLaunchScene {
             Text(verbatim: String(title)), actions(), background: AnyView(background()))
     }
 
-    /// With a view behind the cards. Without a title the app's name is shown.
+    /// Creates a launch window with a view behind the cards. Without a title the app's name is
+    /// shown.
     nonisolated public init(
         _ title: Text? = nil,
         @ViewBuilder _ actions: () -> Actions,
@@ -78,6 +81,7 @@ extension DocumentGroupLaunchScene {
             backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
     }
 
+    /// Creates a launch window with a view behind the cards, and a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -90,7 +94,8 @@ extension DocumentGroupLaunchScene {
             backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
     }
 
-    /// With a view in front of the cards. Without a title the app's name is shown.
+    /// Creates a launch window with a view in front of the cards. Without a title the app's name is
+    /// shown.
     nonisolated public init(
         _ title: Text? = nil,
         @ViewBuilder _ actions: () -> Actions,
@@ -125,6 +130,8 @@ extension DocumentGroupLaunchScene {
             overlayAccessory: { AnyView(overlayAccessoryView($0)) })
     }
 
+    /// Creates a launch window with a view in front of the cards, and a title that is not
+    /// translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -137,7 +144,8 @@ extension DocumentGroupLaunchScene {
             overlayAccessory: { AnyView(overlayAccessoryView($0)) })
     }
 
-    /// With views behind and in front of the cards. Without a title the app's name is shown.
+    /// Creates a launch window with views behind and in front of the cards. Without a title the
+    /// app's name is shown.
     nonisolated public init(
         _ title: Text? = nil,
         @ViewBuilder _ actions: () -> Actions,
@@ -178,6 +186,8 @@ extension DocumentGroupLaunchScene {
             overlayAccessory: { AnyView(overlayAccessoryView($0)) })
     }
 
+    /// Creates a launch window with views on both sides of the cards, and a title that is not
+    /// translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,

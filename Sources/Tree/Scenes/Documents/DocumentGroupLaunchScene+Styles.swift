@@ -4,7 +4,8 @@ import Widgets
 
 /// Launch windows before a style that fills them.
 extension DocumentGroupLaunchScene {
-    /// With no views around the cards. Without a title the app's name is shown.
+    /// Creates a launch window without views around the cards. Without a title the app's name is
+    /// shown.
     nonisolated public init<B: ShapeStyle>(
         _ title: Text? = nil,
         backgroundStyle: B = BackgroundStyle(),
@@ -33,6 +34,7 @@ extension DocumentGroupLaunchScene {
             Text(title), actions(), background: AnyView(Rectangle().fill(backgroundStyle)))
     }
 
+    /// Creates a launch window without views around the cards, and a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, B: ShapeStyle>(
         _ title: S,
@@ -44,7 +46,8 @@ extension DocumentGroupLaunchScene {
             background: AnyView(Rectangle().fill(backgroundStyle)))
     }
 
-    /// With a view behind the cards. Without a title the app's name is shown.
+    /// Creates a launch window with a view behind the cards. Without a title the app's name is
+    /// shown.
     nonisolated public init<B: ShapeStyle>(
         _ title: Text? = nil,
         backgroundStyle: B = BackgroundStyle(),
@@ -79,6 +82,7 @@ extension DocumentGroupLaunchScene {
             backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
     }
 
+    /// Creates a launch window with a view behind the cards, and a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, B: ShapeStyle>(
         _ title: S,
@@ -92,7 +96,8 @@ extension DocumentGroupLaunchScene {
             backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
     }
 
-    /// With a view in front of the cards. Without a title the app's name is shown.
+    /// Creates a launch window with a view in front of the cards. Without a title the app's name is
+    /// shown.
     nonisolated public init<B: ShapeStyle>(
         _ title: Text? = nil,
         backgroundStyle: B = BackgroundStyle(),
@@ -127,6 +132,8 @@ extension DocumentGroupLaunchScene {
             overlayAccessory: { AnyView(overlayAccessoryView($0)) })
     }
 
+    /// Creates a launch window with a view in front of the cards, and a title that is not
+    /// translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, B: ShapeStyle>(
         _ title: S,
@@ -140,7 +147,8 @@ extension DocumentGroupLaunchScene {
             overlayAccessory: { AnyView(overlayAccessoryView($0)) })
     }
 
-    /// With views behind and in front of the cards. Without a title the app's name is shown.
+    /// Creates a launch window with views behind and in front of the cards. Without a title the
+    /// app's name is shown.
     nonisolated public init<B: ShapeStyle>(
         _ title: Text? = nil,
         backgroundStyle: B = BackgroundStyle(),
@@ -181,6 +189,8 @@ extension DocumentGroupLaunchScene {
             overlayAccessory: { AnyView(overlayAccessoryView($0)) })
     }
 
+    /// Creates a launch window with views on both sides of the cards, and a title that is not
+    /// translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, B: ShapeStyle>(
         _ title: S,

@@ -32,6 +32,7 @@ nonisolated public struct DocumentGroupLaunchScene<Actions: View>: Scene {
 
 /// The actions of a launch window that declares none: a button for a new document.
 public struct DefaultDocumentGroupLaunchActions: View {
+    /// Creates the button for a new document.
     nonisolated public init() {}
 
     public var body: some View { NewDocumentButton() }

@@ -130,7 +130,8 @@ struct DocumentCreation: @unchecked Sendable {
 // MARK: Initialisers
 
 extension NewDocumentButton where Label == Text {
-    /// A new document of the group that writes the type, or of the first group.
+    /// Creates a button for a new document of the group that writes the type, or of the first
+    /// group. Without a label it says “Create Document”.
     nonisolated public init(_ label: Text? = nil, contentType: UTType? = nil) {
         self.init(label: label ?? .createDocument, .empty(contentType))
     }
@@ -144,13 +145,15 @@ extension NewDocumentButton where Label == Text {
         self.init(label: Text(titleResource), .empty(contentType))
     }
 
+    /// Creates a button for a new document, with a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, contentType: UTType? = nil) {
         self.init(label: Text(verbatim: String(title)), .empty(contentType))
     }
 
-    /// A document that the app prepares when the button is pressed; an empty one where it returns
-    /// nil. An error is shown, but for one that says that the user has cancelled.
+    /// Creates a button for a document that the app prepares when the button is pressed; an empty
+    /// one if it returns `nil`. An error is shown, but for one that says that the user has
+    /// cancelled.
     nonisolated public init<D: FileDocument>(
         _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
         prepareDocument: @escaping () async throws -> D? = { nil }
@@ -173,6 +176,7 @@ extension NewDocumentButton where Label == Text {
         self.init(label: Text(titleResource), .prepared(contentType, prepareDocument))
     }
 
+    /// Creates a button for a document that the app prepares, with a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, D: FileDocument>(
         _ title: S, for documentType: D.Type = D.self, contentType: UTType? = nil,
@@ -182,6 +186,8 @@ extension NewDocumentButton where Label == Text {
             label: Text(verbatim: String(title)), .prepared(contentType, prepareDocument))
     }
 
+    /// Creates a button for a document that is an object, prepared when the button is pressed; an
+    /// empty one if the closure returns `nil`.
     nonisolated public init<D: ReferenceFileDocument>(
         _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
         prepareDocument: @escaping () async throws -> D? = { nil }
@@ -204,6 +210,8 @@ extension NewDocumentButton where Label == Text {
         self.init(label: Text(titleResource), .prepared(contentType, prepareDocument))
     }
 
+    /// Creates a button for a prepared document that is an object, with a title that is not
+    /// translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, D: ReferenceFileDocument>(
         _ title: S, for documentType: D.Type = D.self, contentType: UTType? = nil,
@@ -213,7 +221,8 @@ extension NewDocumentButton where Label == Text {
             label: Text(verbatim: String(title)), .prepared(contentType, prepareDocument))
     }
 
-    /// A copy of a file that the app prepares when the button is pressed.
+    /// Creates a button for a copy of a file that the app prepares when the button is pressed; an
+    /// empty document if the closure returns `nil`.
     nonisolated public init(
         _ label: Text? = nil, contentType: UTType,
         prepareDocumentURL: @escaping () async throws -> URL? = { nil }
@@ -236,6 +245,7 @@ extension NewDocumentButton where Label == Text {
         self.init(label: Text(titleResource), .copy(contentType, prepareDocumentURL))
     }
 
+    /// Creates a button for a copy of a file, with a title that is not translated.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, contentType: UTType,

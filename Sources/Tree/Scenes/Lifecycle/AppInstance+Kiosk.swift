@@ -1,7 +1,7 @@
 import Views
 
 /// Plain windows on a device with one bare screen: they fill it for as long as they are open, and
-/// there is no way out of them but the app's own.
+/// only the app itself offers a way out of them.
 @MainActor
 extension AppInstance {
     func fillsScreen(_ declaration: SceneDeclaration) -> Bool {

@@ -29,7 +29,7 @@ extension AppInstance: WindowOpener {
         open(declaration, value: value)
     }
 
-    /// The same with a value as JSON; false where no scene takes it.
+    /// Opens the window that presents a value given as JSON; false if no scene takes it.
     package func openWindow(id: String?, json: Data) -> Bool {
         for declaration in catalog.scenes where id == nil || declaration.id == id {
             if let value = try? declaration.attributes.valueType?.decode(json) {

@@ -69,7 +69,7 @@ private final class PresentedValueStorage<Value: Hashable> {
 /// The type of value that the windows of a group present.
 package struct PresentedType {
     package let type: Any.Type
-    /// As saved sessions spell it.
+    /// The type's name in saved sessions.
     package let name: String
     private let makeValue: (AnyHashable?, AppGraph) -> PresentedValue
     private let decodeValue: (Data) throws -> AnyHashable

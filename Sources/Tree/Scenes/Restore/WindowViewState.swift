@@ -32,7 +32,7 @@ struct WindowViewState: Equatable, Codable {
         self = state
     }
 
-    /// Nil where there is no state to save.
+    /// The state as JSON; `nil` if nothing is to be saved.
     var data: Data? {
         guard focus != nil || scroll != nil || modeBeneath != nil else { return nil }
         let encoder = JSONEncoder()

@@ -18,11 +18,13 @@ public struct SceneStorage<Value>: DynamicProperty {
         self.codec = codec
     }
 
+    /// The value that the scene holds, or the default; setting it updates all views that read it.
     public var wrappedValue: Value {
         get { property?.get() ?? initial }
         nonmutating set { property?.set(newValue, .current) }
     }
 
+    /// A binding to the value, for controls that change it.
     public var projectedValue: Binding<Value> {
         guard let property else { return .constant(initial) }
         return Binding(location: property.location)

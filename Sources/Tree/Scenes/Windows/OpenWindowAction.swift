@@ -7,17 +7,17 @@ public struct OpenWindowAction {
 
     nonisolated init(_ actions: WindowActions?) { self.actions = actions }
 
-    /// A new window of the group with this id, or the one window of the scene.
+    /// Opens a new window of the group with this id, or the one window of the scene.
     public func callAsFunction(id: String) {
         actions?.open(id: id, value: nil, type: nil)
     }
 
-    /// The window that presents an equal value, or a new one of the first group for the type.
+    /// Opens the window that presents an equal value, or a new one of the first group for the type.
     public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
         actions?.open(id: nil, value: AnyHashable(value), type: D.self)
     }
 
-    /// The same in the group with this id.
+    /// Opens the window of the group with this id that presents an equal value, or a new one.
     public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
         actions?.open(id: id, value: AnyHashable(value), type: D.self)
     }
@@ -30,6 +30,7 @@ public struct OpenSettingsAction {
 
     nonisolated init(_ actions: WindowActions?) { self.actions = actions }
 
+    /// Opens the window of the app's settings; logs a warning if the app declares none.
     public func callAsFunction() { actions?.openSettingsWindow() }
 }
 

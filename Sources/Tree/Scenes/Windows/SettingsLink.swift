@@ -6,6 +6,7 @@ nonisolated public struct SettingsLink<Label: View>: View {
     private let label: Label
     @Environment(\.openSettings) private var openSettings
 
+    /// Creates a link with a label of any view.
     public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
     @MainActor public var body: some View {
@@ -25,5 +26,6 @@ public struct DefaultSettingsLinkLabel: View {
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
+    /// Creates a link with the label “Settings…”.
     public init() { self.init { DefaultSettingsLinkLabel() } }
 }

@@ -14,8 +14,8 @@ public struct WindowPlacement {
     var width: CGFloat?
     var height: CGFloat?
 
-    /// The point of the display at which the window's upper left corner lies, and the size of its
-    /// content; nil for what the window has by itself.
+    /// Creates a placement from the point of the display at which the window's upper left corner
+    /// lies, and the size of its content in points; `nil` for what the window has by itself.
     public init(_ position: CGPoint? = nil, size: CGSize? = nil) {
         self.init(position, width: size?.width, height: size?.height)
     }
@@ -26,7 +26,7 @@ public struct WindowPlacement {
         self.height = height
     }
 
-    /// The part of the display at which the same part of the window lies.
+    /// Creates a placement from the part of the display at which the same part of the window lies.
     public init(_ position: UnitPoint, size: CGSize? = nil) {
         self.init(position, width: size?.width, height: size?.height)
     }
@@ -37,7 +37,7 @@ public struct WindowPlacement {
         self.height = height
     }
 
-    /// A position and a size without what is no number, with a warning.
+    /// A position and a size with finite numbers; what is not one is left out, with a warning.
     var usable: WindowPlacement {
         var usable = self
         func isLength(_ length: CGFloat?) -> Bool { length.map { $0.isFinite && $0 > 0 } ?? true }
@@ -96,6 +96,7 @@ public struct WindowPlacementContext {
 
 /// A display, in points.
 public struct DisplayProxy: Equatable, Sendable {
+    /// The whole display.
     public let bounds: CGRect
     /// The part without bars along the edges.
     public let visibleRect: CGRect
@@ -108,7 +109,8 @@ public struct DisplayProxy: Equatable, Sendable {
 }
 
 extension Scene {
-    /// Where a new window goes and how large it is. A window that comes back has its own frame.
+    /// Sets where a new window goes and how large it is. A window that comes back has its own
+    /// frame.
     nonisolated public func defaultWindowPlacement(
         _ makePlacement:
             @escaping (
@@ -118,7 +120,7 @@ extension Scene {
         setting(\.placement, makePlacement)
     }
 
-    /// Where a window goes, and how large it is, when it is zoomed.
+    /// Sets where a window goes, and how large it is, when it is zoomed.
     nonisolated public func windowIdealPlacement(
         _ makePlacement:
             @escaping (
