@@ -38,7 +38,7 @@ final class FrontPasteboard: Pasteboard {
         }
     }
 
-    /// Fronts replace bytes that are no UTF-8 by this character.
+    /// The text that was copied. Fronts replace bytes that are not UTF-8 by this character.
     private var text: String {
         let text = front.clipboard
         if text.unicodeScalars.contains("\u{FFFD}") {

@@ -2,7 +2,7 @@
 /// `fb:/dev/fb0`.
 package struct FrontRequest: Equatable, CustomStringConvertible {
     package let name: String
-    /// Nil where there is no colon or nothing behind it.
+    /// What follows the colon; nil without a colon, or with nothing behind it.
     package let argument: String?
     package let description: String
 

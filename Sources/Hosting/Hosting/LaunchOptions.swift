@@ -21,7 +21,7 @@ package struct LaunchOptions {
     /// The size of a new window's content, in points.
     package var size: CGSize?
     package var scale: Double?
-    /// The session's directory; nil where there is no home directory.
+    /// The session's directory; nil for a user without a home directory.
     package var sessionDirectory: URL?
     package var isFresh = false
     /// Whether what is shown is a run of the app, whose session is read and written.

@@ -11,7 +11,7 @@ package protocol ScreenInput: AnyObject {
     var area: InputArea { get set }
     /// Where a mouse or the like points; nil until one moves, and once a finger takes over.
     var pointer: CGPoint? { get }
-    /// Why there is no input, or not all there is, in one sentence; nil where all is well.
+    /// Why input is missing, wholly or in part, in one sentence; nil if all is well.
     var complaint: String? { get }
     /// What the user has done since the last call.
     func events() -> [InputEvent.Kind]

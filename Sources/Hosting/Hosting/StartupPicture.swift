@@ -58,7 +58,8 @@ package struct StartupPicture {
 }
 
 extension Display {
-    /// Shows a picture until windows have content. On a window system there is no screen to fill.
+    /// Shows a picture until windows have content: on the single screen, or else in a window that
+    /// fills the screen.
     @MainActor
     package func showStartup(_ picture: StartupPicture, scale: Double) {
         func pixels(_ size: CGSize) -> Framebuffer {

@@ -15,7 +15,7 @@ package struct WindowStack {
     }
 
     package private(set) var manager: WindowManager
-    /// As the app last gave them.
+    /// The windows' plans, which the app gave last.
     package private(set) var plans: [WindowID: WindowPlan] = [:]
     /// Device pixels to a point.
     package private(set) var scale: Double

@@ -3,7 +3,7 @@ package struct XKBLayout: Hashable, Sendable {
     package var model: String
     /// One layout, or several that keys switch between, separated by commas.
     package var layout: String
-    /// As many as there are layouts.
+    /// The variants, as many as there are layouts.
     package var variant: String
     package var options: String
 

@@ -12,7 +12,8 @@ enum Reachability {
         return try visiblePoint(on: element, in: window, tree)
     }
 
-    /// The same for a pointer that does not press.
+    /// A point at which a pointer that does not press meets the element; throws if it is hidden or
+    /// covered.
     static func visiblePoint(
         on element: ScreenElement, in window: ScreenWindow, _ tree: ViewTree
     ) throws(StepFailure) -> CGPoint {

@@ -10,7 +10,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// As property lists hold it; nil for `null`.
+    /// The value that a property list would hold; nil for `null`.
     package var propertyList: Any? {
         switch self {
         case .null: nil

@@ -10,7 +10,7 @@ package struct KeyStroke: Hashable, Codable, Sendable, CustomStringConvertible {
 
     package enum Modifier: Hashable, Sendable { case shift, control, option, command }
 
-    /// As it was written.
+    /// The text of the stroke, unchanged.
     package let description: String
 
     /// Nil where a word is not the name of a key.

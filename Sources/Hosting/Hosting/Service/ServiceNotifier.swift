@@ -41,7 +41,7 @@ package final class ServiceNotifier {
 
     deinit { socket.close() }
 
-    /// Half of what the manager waits for, so that one late sign is no alarm.
+    /// Half of what the manager waits for, so that one late sign does not raise an alarm.
     private static func interval(_ environment: [String: String], _ logger: Logger) -> Duration? {
         guard let text = environment["WATCHDOG_USEC"] else { return nil }
         // The variables of a parent that is watched itself.

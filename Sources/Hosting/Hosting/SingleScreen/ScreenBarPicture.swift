@@ -2,7 +2,7 @@ import Drawing
 
 /// The single screen's menu bar as it is painted.
 package struct ScreenBarPicture {
-    /// As large as the screen, most of it empty.
+    /// What the bar draws, in a list as large as the screen, most of it empty.
     package let list: DisplayList
     /// Whether menus are open, which then get all events.
     package let isOpen: Bool

@@ -36,7 +36,7 @@ struct ScreenPicture {
         self.drawsPointer = drawsPointer
     }
 
-    /// Numbers of layers that are no windows.
+    /// Numbers of layers other than windows.
     private enum LayerID {
         static let dock = -1
         static let switcher = -2

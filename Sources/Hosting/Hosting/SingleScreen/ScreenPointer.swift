@@ -35,7 +35,7 @@ package struct ScreenPointer: Equatable, Sendable {
     private var hold = Hold.nothing
     /// The window whose content it is over.
     private var entered: WindowID?
-    /// What the last press hit: a second press elsewhere is no double press.
+    /// What the last press hit: a second press elsewhere is not a double press.
     private var lastPressed: ScreenMap.Part?
 
     package init() {}

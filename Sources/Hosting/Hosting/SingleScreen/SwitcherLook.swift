@@ -27,7 +27,7 @@ struct SwitcherLook: Equatable {
 
     private var rowHeight: CGFloat { Theme.Frame.switcherRow(density) }
 
-    /// As many rows as fit, the chosen one among them.
+    /// The rows that fit, the chosen one among them.
     private var shown: ArraySlice<Row> {
         let count = max(1, Int(saturating: (room.height - 2 * Theme.Spacing.stack) / rowHeight))
         guard rows.count > count else { return rows[...] }

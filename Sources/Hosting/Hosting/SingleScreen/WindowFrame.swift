@@ -52,7 +52,7 @@ package struct WindowFrame: Equatable, Sendable {
         hasRoundCorners = false
     }
 
-    /// The same frame with its upper left corner elsewhere.
+    /// Returns the frame with its upper left corner elsewhere.
     func moved(to corner: CGPoint) -> WindowFrame {
         var copy = self
         copy.content = content.offsetBy(dx: corner.x - outer.minX, dy: corner.y - outer.minY)
