@@ -2,7 +2,7 @@
     /// Something that answers calls of other programs.
     @MainActor
     protocol BusObject: AnyObject {
-        /// What a method returns; nil where there is no such method.
+        /// What a method returns; nil if the object does not have the method.
         func answer(_ member: String, _ arguments: [BusValue]) -> [BusValue]?
         /// The properties and their values.
         var properties: [String: BusValue] { get }

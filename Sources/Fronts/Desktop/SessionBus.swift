@@ -49,7 +49,7 @@
             return FileManager.default.fileExists(atPath: path) ? "unix:path=" + path : nil
         }
 
-        /// Reports the connection's own name, or why there is no connection.
+        /// Reports the connection's own name, or why it could not be made.
         func connect(_ reply: @escaping @MainActor (Result<String, BusError>) -> Void) {
             thread.run { [line] in
                 let name = line.name

@@ -6,7 +6,7 @@ extension InputArea {
     var middle: CGPoint { CGPoint(x: touched.midX, y: touched.midY) }
 
     /// The point at these fractions of the panel that a device lies on; `output` is its connector,
-    /// where the system knows. Nil for what is no point.
+    /// if the system knows it. Nil if a fraction is not finite.
     func point(atFraction fraction: CGPoint, on output: String?) -> CGPoint? {
         guard fraction.x.isFinite, fraction.y.isFinite else { return nil }
         guard let frame = output.flatMap({ displays[$0] }), frame != touched else {

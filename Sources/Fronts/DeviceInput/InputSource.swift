@@ -8,7 +8,7 @@ package protocol InputSource: AnyObject {
     var hasMore: Bool { get }
     /// What has happened since the last call; at the first, all devices are added.
     func take() -> [SourceEvent]
-    /// Why there is no input, or not all there is, in one sentence; nil where all is well.
+    /// Why input is missing, wholly or in part, in one sentence; nil if all is well.
     var complaint: String? { get }
     func setLights(_ lights: KeyboardLights)
     /// Lets go of all devices, while another console is shown.

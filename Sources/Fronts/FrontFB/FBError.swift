@@ -1,4 +1,4 @@
-/// Why there is no screen to write to.
+/// Why the app has no screen to write to.
 package enum FBError: Error, Equatable, CustomStringConvertible {
     case cannotOpen(path: String, reason: String)
     case notAFramebuffer(path: String)

@@ -11,7 +11,8 @@ struct FBShape {
     let mappedBytes: Int
     /// Where the first visible pixel lies in the mapping.
     let firstByte: Int
-    /// From a pixel to the one of the second screen below; nil where there is no second screen.
+    /// The distance from a pixel to the one of the second screen below; nil without a second
+    /// screen.
     let halfBytes: Int?
     /// The panel's own size; zero where the driver does not say.
     let millimetres: CGSize

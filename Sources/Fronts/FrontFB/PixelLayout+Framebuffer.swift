@@ -2,7 +2,8 @@ import BareScreen
 import CLinux
 
 extension PixelLayout {
-    /// As the kernel describes a framebuffer. Nil for unsupported layouts: planes, grey, palettes.
+    /// The layout that the kernel describes for a framebuffer. Nil for unsupported layouts: planes,
+    /// grey, palettes.
     init?(_ screen: fb_var_screeninfo) {
         let bits = Int(screen.bits_per_pixel)
         let fields = [screen.red, screen.green, screen.blue]

@@ -31,7 +31,7 @@ protocol DRMCard: AnyObject {
     func turnOff(_ controller: UInt32) -> Int32
     /// Shows a buffer from the next frame on, and has an event follow. Nil `damage` is all of it.
     func commit(_ buffer: DRMBuffer, damage: DamageRegion?, on controller: UInt32) -> Int32
-    /// The same on cards without atomic commits.
+    /// Shows a buffer from the next frame on, on cards without atomic commits.
     func flip(_ buffer: DRMBuffer, on controller: UInt32) -> Int32
     /// Says that a part of the buffer that is shown has changed.
     func markDirty(_ buffer: DRMBuffer, damage: DamageRegion) -> Int32

@@ -15,8 +15,8 @@ struct PointerPlane {
         self.controller = controller
     }
 
-    /// Shows the picture with its hot spot there; nil hides it. False where there is no such plane,
-    /// or the picture is larger than it.
+    /// Shows the picture with its hot spot there; nil hides it. False without such a plane, or if
+    /// the picture is larger than the plane.
     mutating func show(_ image: PointerImage?, x: Int, y: Int) -> Bool {
         guard !isRefused else { return false }
         guard let image else {

@@ -11,7 +11,7 @@
             let location: CGPoint?
             var files: [URL] = []
             var texts: [String] = []
-            /// Whether bytes that are no UTF-8 were replaced.
+            /// Whether bytes that are not UTF-8 were replaced.
             var isMended = false
         }
 

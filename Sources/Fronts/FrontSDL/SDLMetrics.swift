@@ -7,7 +7,7 @@
     struct SDLMetrics: Equatable {
         /// The window's size in SDL's units, a title bar of ours included.
         var units: CGSize
-        /// The same in device pixels.
+        /// The window's size in device pixels, a title bar of ours included.
         var pixels: CGSize
         /// Pixels to a point where the user set them; else the display decides.
         var forcedScale: Double?

@@ -96,7 +96,7 @@ package final class Console: ScreenSession {
     }
 }
 
-/// Why there is no console to draw on.
+/// Why the app has no console to draw on.
 package enum ConsoleError: Error, Equatable, CustomStringConvertible {
     case noConsole(SystemError)
     case refused(number: Int, SystemError)

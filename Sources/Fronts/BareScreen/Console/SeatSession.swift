@@ -10,7 +10,7 @@ package final class SeatSession: ScreenSession {
     private var hasEnded = false
     package private(set) var isActive = true
 
-    /// Nil where there is no libseat, or no service behind it.
+    /// Opens a session; `nil` without libseat, or without a service behind it.
     package init?(environment: [String: String]) {
         guard let service = Self.service(environment), let seat = linux_seat_open(service) else {
             return nil

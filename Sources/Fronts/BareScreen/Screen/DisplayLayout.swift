@@ -9,7 +9,7 @@ package struct DisplayLayout: Equatable, Sendable {
         package let rotation: ScreenRotation
         /// The picture's pixels in the space of all displays.
         package let pixels: PixelRect
-        /// The same in points.
+        /// The display's rectangle in points.
         package let frame: CGRect
     }
 

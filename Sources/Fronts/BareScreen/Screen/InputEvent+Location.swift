@@ -12,7 +12,7 @@ extension InputEvent.Kind {
         }
     }
 
-    /// The same elsewhere.
+    /// Returns the event with its location moved by an offset.
     func moved(by offset: CGSize) -> InputEvent.Kind {
         func move(_ point: CGPoint) -> CGPoint {
             CGPoint(x: point.x + offset.width, y: point.y + offset.height)

@@ -62,7 +62,7 @@ struct EvdevAbilities: Equatable {
 struct EvdevBits {
     /// Whether it reports events of a type and code.
     var has: (_ type: Int32, _ code: Int32) -> Bool
-    /// The range of an axis; nil where it has none, or one that is no range.
+    /// The range of an axis; nil if the axis has none, or bounds that are the wrong way round.
     var range: (_ axis: Int32) -> ClosedRange<Int>?
     /// Whether it has a property, such as `INPUT_PROP_DIRECT`.
     var isA: (_ property: Int32) -> Bool

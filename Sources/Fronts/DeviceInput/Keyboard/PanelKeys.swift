@@ -1,7 +1,7 @@
 import CLinux
 import Views
 
-/// Keys of devices that are no keyboards, such as the buttons beside a panel, by the kernel's codes.
+/// Keys of devices other than keyboards, such as the buttons beside a panel, by the kernel's codes.
 enum PanelKeys {
     static func key(_ code: Int) -> Key? { keys[Int32(clamping: code)] }
 

@@ -80,6 +80,6 @@ final class XKBKeyboard {
 }
 
 extension XKBLayout {
-    /// As `CASEMENT_KEYBOARD` names it.
+    /// The layout's name in `CASEMENT_KEYBOARD`.
     fileprivate var name: String { variant.isEmpty ? layout : "\(layout):\(variant)" }
 }

@@ -10,7 +10,7 @@ final class XKBKeymap {
     /// XKB counts the kernel's codes from here.
     private static let firstCode = 8
 
-    /// Nil where there is no such layout.
+    /// Compiles a layout; nil if it is not installed.
     convenience init?(_ layout: XKBLayout) {
         self.init(XKB_CONTEXT_NO_FLAGS) { Self.compile(layout, $0) }
     }
