@@ -5,7 +5,7 @@ import RFB
 package struct MirrorSettings: Sendable {
     package var address: MirrorAddress
     package var secret: MirrorSecret
-    /// Whether the secret was chosen, and is no token that has to be printed.
+    /// Whether the secret was chosen, rather than a token that has to be printed.
     package var hasPassword = false
     /// Paths of a certificate and its private key, in PEM; nil to make one.
     package var certificate: (chain: String, key: String)?

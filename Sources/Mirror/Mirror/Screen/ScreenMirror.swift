@@ -4,9 +4,9 @@ import Raster
 
 /// The screen of an app for any number of viewers.
 ///
-/// The main thread presents what the app shows and handles their input; viewers collect changes
-/// on threads of their own. They share a copy of the pixels, so that no frame waits while a viewer's
-/// bytes are made. Without a viewer there is no copy, and presenting costs nothing.
+/// The main thread presents what the app shows and handles their input; viewers collect changes on
+/// threads of their own. They share a copy of the pixels, so that no frame waits while a viewer's
+/// bytes are made. Without a viewer nothing is copied, and presenting costs nothing.
 package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchecked Sendable {
     private let lock = NSLock()
     /// Wakes the main thread, which then takes input and calls `refresh()`.

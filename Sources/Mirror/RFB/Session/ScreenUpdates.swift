@@ -24,7 +24,7 @@ final class ScreenUpdates {
     /// The part that it gets without asking.
     private var continuous: PixelRect?
     private var fences = FenceCount()
-    /// Those of our encodings that the viewer has ever listed.
+    /// The encodings of ours that the viewer has ever listed.
     private var announced: Set<Int32> = []
     /// What the last update took, in pixels.
     private(set) var lastCost = 0
