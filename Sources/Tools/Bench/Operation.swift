@@ -2,7 +2,7 @@
 struct Operation: Sendable {
     let id: String
     let variant: String
-    /// What one sample is, where it is no time.
+    /// The unit of one sample, which may be something other than time.
     var unit = "ms"
     var note = ""
     var warmUps = 5
@@ -25,8 +25,8 @@ protocol Trial: AnyObject {
     var parts: Int { get }
     /// The app that is measured; nil before it is made, and where there is none in this process.
     var subject: Stage? { get }
-    /// Another app that was brought to the same state in another way, and so shows the same
-    /// pixels; nil where there is no other way.
+    /// Another app that was brought to the same state in another way, and so shows the same pixels;
+    /// nil if another way does not exist.
     func reference() throws -> Stage?
 }
 

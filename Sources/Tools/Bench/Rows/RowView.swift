@@ -18,7 +18,7 @@ struct RowView: View {
     }
 }
 
-/// The same row over a model of its own, which alone says whether it is selected.
+/// A `RowView` over a model of its own, which alone says whether it is selected.
 struct ObservedRowView: View {
     let model: RowModel
 

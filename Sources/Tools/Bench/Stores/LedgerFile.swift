@@ -20,7 +20,7 @@ final class LedgerFile {
             for: LedgerEntry.self, configurations: ModelConfiguration(url: file))
     }
 
-    /// As GRDB's documents say a database of an app is opened.
+    /// Opens the database in the way that GRDB's documents advise for an app.
     func pool() throws -> DatabasePool {
         let pool = try DatabasePool(path: file.path(percentEncoded: false))
         try pool.write { try LedgerRow.createTable($0) }

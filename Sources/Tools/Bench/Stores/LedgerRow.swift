@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The same as GRDB's users write it.
+/// A `LedgerEntry` in the form in which GRDB's users write it.
 struct LedgerRow: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "LedgerEntry"
 

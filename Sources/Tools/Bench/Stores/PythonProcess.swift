@@ -6,7 +6,8 @@ final class PythonProcess {
 
     private let process: ChildProcess
 
-    /// Throws where there is no Python, or where it ends before it has opened the database.
+    /// Starts Python; throws if it is not installed, or if it ends before it has opened the
+    /// database.
     init(_ work: Work, file: URL) throws {
         let arguments = ["-c", Self.script, file.path(percentEncoded: false), work.rawValue]
         guard
