@@ -11,13 +11,13 @@ public struct FetchedResults<Result: PersistentModel>: RandomAccessCollection {
     /// Returns the object at an index, reading it from the store if it is not in memory yet.
     public subscript(position: Int) -> Result { objects[position] }
 
-    /// Another predicate is asked from now on.
+    /// The condition that the objects fulfil; setting it fetches them again.
     public var nsPredicate: NSPredicate? {
         get { storage?.query.predicate }
         nonmutating set { change { $0.predicate = newValue } }
     }
 
-    /// Another order is asked for from now on.
+    /// The order of the objects, as Core Data describes it; setting it fetches them again.
     public var nsSortDescriptors: [NSSortDescriptor] {
         get { storage?.query.nsSortDescriptors ?? [] }
         nonmutating set { change { $0.order = .named(newValue) } }

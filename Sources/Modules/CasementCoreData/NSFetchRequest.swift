@@ -21,7 +21,7 @@ public final class NSFetchRequest<ResultType: PersistentModel> {
     /// Creates a request for all objects of the class.
     public init() { entityName = Schema.entityName(for: ResultType.self) }
 
-    /// The name is that of the class.
+    /// Creates a request by the name of the class; logs an error if it is the name of another one.
     public init(entityName: String) {
         self.entityName = entityName
         guard entityName != Schema.entityName(for: ResultType.self) else { return }

@@ -2,9 +2,9 @@ import Foundation
 import FoundationNames
 import Records
 
-/// Where objects are inserted, found, changed and deleted, and from where all of that is saved at
-/// once. A context of the main queue is used on the main thread, one of a private queue in the
-/// blocks that it performs.
+/// A place where objects are inserted, found, changed and deleted, and from which all of that is
+/// saved at once. A context of the main queue is used on the main thread, one of a private queue in
+/// the blocks that it performs.
 public final class NSManagedObjectContext: @unchecked Sendable {
     /// The context of the store that it stands for.
     public let modelContext: ModelContext

@@ -8,13 +8,13 @@ open class NSPersistentContainer: @unchecked Sendable {
     public let name: String
     /// The entities that the store holds.
     public let managedObjectModel: NSManagedObjectModel
-    /// Where the store is, to be changed before it is loaded.
+    /// Where the store is; changes count until it is loaded, and only the first description is
+    /// used.
     public var persistentStoreDescriptions: [NSPersistentStoreDescription]
     private var container: ModelContainer?
     private var mainContext: NSManagedObjectContext?
 
-    /// Core Data finds the entities in a file beside the app. Here they are classes, which are
-    /// named.
+    /// Creates a container for the classes, which Core Data would find in a file beside the app.
     public convenience init(
         name: String, for first: any PersistentModel.Type, _ others: any PersistentModel.Type...
     ) {

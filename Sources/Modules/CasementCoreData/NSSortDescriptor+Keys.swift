@@ -8,7 +8,8 @@ public protocol _NamedSortDescriptor {}
 extension NSSortDescriptor: _NamedSortDescriptor {}
 
 extension _NamedSortDescriptor where Self: NSSortDescriptor {
-    /// By the property of that name, or of the object that a relationship leads to: `maker.name`.
+    /// Sorts by the property of that name, or of the object that a relationship leads to:
+    /// `maker.name`.
     public init(key: String?, ascending: Bool) {
         self = Self.make(KeySortDescriptor(key ?? "self", ascending: ascending, nil))
     }
@@ -17,7 +18,7 @@ extension _NamedSortDescriptor where Self: NSSortDescriptor {
         self = Self.make(KeySortDescriptor(key ?? "self", ascending: ascending, cmptr))
     }
 
-    /// By a property that may have no value.
+    /// Sorts by a property that may have no value.
     public init<Root, Value: Comparable>(keyPath: KeyPath<Root, Value?>, ascending: Bool) {
         self = Self.make(
             KeySortDescriptor(
@@ -27,7 +28,7 @@ extension _NamedSortDescriptor where Self: NSSortDescriptor {
                 }))
     }
 
-    /// False comes before true.
+    /// Sorts by a Boolean property; false comes before true.
     public init<Root>(keyPath: KeyPath<Root, Bool>, ascending: Bool) {
         self = Self.make(
             KeySortDescriptor(

@@ -18,7 +18,7 @@ extension PersistentModel {
 
 extension PersistentModel {
     /// Makes an object in a context, with the default values of its properties: zero, the empty
-    /// text and nothing where the class names none.
+    /// text and `nil` if the class names none.
     public init(context: NSManagedObjectContext) {
         self.init(_record: _ModelRecord(standard: Self.self))
         context.insert(self)

@@ -24,7 +24,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: Persist
     /// Returns the section at an index.
     public subscript(position: Int) -> Section { sections[position] }
 
-    /// Another property makes the sections from now on.
+    /// The property whose equal values put objects into one section; setting it makes new sections.
     public var sectionIdentifier: KeyPath<Result, SectionIdentifier> {
         get {
             guard let grouping else {
@@ -38,13 +38,13 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: Persist
         }
     }
 
-    /// Another predicate is asked from now on.
+    /// The condition that the objects fulfil; setting it fetches them again.
     public var nsPredicate: NSPredicate? {
         get { storage?.query.predicate }
         nonmutating set { change { $0.predicate = newValue } }
     }
 
-    /// Another order is asked for from now on.
+    /// The order of the objects, as Core Data describes it; setting it fetches them again.
     public var nsSortDescriptors: [NSSortDescriptor] {
         get { storage?.query.nsSortDescriptors ?? [] }
         nonmutating set { change { $0.order = .named(newValue) } }

@@ -3,8 +3,8 @@ import Foundation
 
 /// What assistive technology reads of an element, and does with it.
 extension Finder {
-    /// The names of all that can be done with it: what the app has added, `activate` where it can be
-    /// pressed, `increment` and `decrement` where its value has steps.
+    /// The names of all that can be done with it: what the app has added, `activate` if it can be
+    /// pressed, `increment` and `decrement` if its value has steps.
     public var actions: [String] { only?.actions.map(\.name) ?? [] }
 
     /// Performs an action by its name.

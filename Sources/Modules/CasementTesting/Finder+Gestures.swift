@@ -66,7 +66,7 @@ extension Finder {
         }
     }
 
-    /// Moves two fingers on it apart, or together where the scale is below 1.
+    /// Moves two fingers on it apart, or together if the scale is below 1.
     public func pinch(to scale: Double) {
         attempt { driver throws(StepFailure) in
             try driver.pinch(.element(selector), scale: scale, degrees: 0)
@@ -85,7 +85,7 @@ extension Finder {
         attempt { driver throws(StepFailure) in try driver.slide(selector, to: value) }
     }
 
-    /// Takes an option of a picker, which is opened first where its style needs it.
+    /// Takes an option of a picker, which is opened first if its style needs it.
     public func pick(_ option: String) {
         attempt { driver throws(StepFailure) in try driver.pick(selector, option: option) }
     }

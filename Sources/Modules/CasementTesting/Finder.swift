@@ -45,8 +45,8 @@ public struct Finder {
     /// The element's label.
     public var text: String { only?.label ?? "" }
 
-    /// The element's value: the text of a field, `on` or `off` for a toggle, a number for a slider;
-    /// nil where it has none.
+    /// The element's value: the text of a field, `on` or `off` for a toggle, a number for a slider,
+    /// or `nil` if it has none.
     public var value: String? { only?.value }
 
     /// Whether the element reacts to input; recorded as an issue, and false, if it is not found.

@@ -6,7 +6,7 @@ extension TestApp {
     /// What acts on the app now running.
     package var driver: ScenarioDriver { ScenarioDriver(host) }
 
-    /// What has this label, and this role where one is given.
+    /// A finder of the elements with this label, and with this role if one is given.
     public func find(
         _ label: String, role: ElementRole? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -14,26 +14,26 @@ extension TestApp {
         finder(Selector(label: label, role: role?.screenRole), sourceLocation)
     }
 
-    /// What has this accessibility identifier.
+    /// A finder of the elements with this accessibility identifier.
     public func find(id: String, sourceLocation: SourceLocation = #_sourceLocation) -> Finder {
         finder(Selector(id: id), sourceLocation)
     }
 
-    /// What is of this kind.
+    /// A finder of the elements of this kind.
     public func find(
         role: ElementRole, sourceLocation: SourceLocation = #_sourceLocation
     ) -> Finder {
         finder(Selector(role: role.screenRole), sourceLocation)
     }
 
-    /// What has a label with this part.
+    /// A finder of the elements whose label contains this part.
     public func find(
         containing part: String, sourceLocation: SourceLocation = #_sourceLocation
     ) -> Finder {
         finder(Selector(contains: part), sourceLocation)
     }
 
-    /// What has the keyboard focus.
+    /// A finder of the element that has the keyboard focus.
     public func findFocused(sourceLocation: SourceLocation = #_sourceLocation) -> Finder {
         finder(Selector().focused, sourceLocation)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// A window of a `TestApp` at the moment it was asked for.
 public struct TestWindow: Sendable {
-    /// From 1 in opening order, never used twice in a session.
+    /// The window's number: from 1 in opening order, never used twice in a session.
     public let number: Int
     /// The id of the scene, as it was declared.
     public let sceneID: String

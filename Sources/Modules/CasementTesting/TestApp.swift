@@ -52,7 +52,7 @@ public final class TestApp {
         case never
     }
 
-    /// Starts an app, at a date of its clock that is the present one where none is given.
+    /// Starts an app. Its clock begins at the date, or at the present one if none is given.
     public convenience init<A: App>(
         _ app: A.Type, size: CGSize? = nil, scale: Double = 1, screen: Screen = .windows,
         phases: Phases = .desktop, screenKeyboard: ScreenKeyboard = .automatic,
@@ -160,7 +160,7 @@ public final class TestApp {
     /// Ends the app as a SIGKILL does: nothing runs any more.
     public func kill() { host.kill() }
 
-    /// Starts the app again on its saved session; quits it first where it still runs.
+    /// Starts the app again on its saved session; quits it first if it still runs.
     public func restart() {
         if !host.hasEnded { host.quit() }
         let scale = configuration.options.scale ?? 1

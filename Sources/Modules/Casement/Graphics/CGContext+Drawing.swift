@@ -38,7 +38,8 @@ extension CGContext {
     /// Adds a closed ellipse that fills the rectangle to the current path.
     public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
 
-    /// Clockwise where y points up.
+    /// Adds an arc of a circle, with angles in radians; the direction is that seen with y pointing
+    /// up.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -142,7 +143,8 @@ extension CGContext {
         surface.fill(everywhere, .linearGradient(stops, from: start, to: end))
     }
 
-    /// Both circles have the first one's center, if that is inside of the second.
+    /// Draws colours between two circles. Both have the center of the second one; the center of the
+    /// first is not used.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
         endRadius: CGFloat, options: CGGradientDrawingOptions

@@ -27,8 +27,8 @@ public final class CGContext: @unchecked Sendable {
 
     private init(_ surface: DrawingSurface) { self.surface = surface }
 
-    /// A PDF in a file; nil where the file cannot be written or the box is empty. Without a box, its
-    /// pages have the size of a letter.
+    /// Creates a PDF in a file, or `nil` if the file cannot be written or the box is empty. Without
+    /// a box, its pages have the size of a letter.
     public convenience init?(
         _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
     ) {
@@ -48,8 +48,9 @@ public final class CGContext: @unchecked Sendable {
         self.init(surface)
     }
 
-    /// A bitmap of red, green, blue and opacity with eight bits each. Nil where it has no pixels, more
-    /// than a picture can have, or another form: it has memory of its own alone.
+    /// Creates a bitmap of red, green, blue and opacity with eight bits each, in memory of its own.
+    /// It is `nil` without pixels, with more than a picture can have, or if another form or the
+    /// caller's memory is asked for.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
         bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -67,16 +68,16 @@ public final class CGContext: @unchecked Sendable {
     /// The height of a bitmap in pixels; 0 for a PDF.
     public var height: Int { surface.isPDF ? 0 : Int(saturating: surface.size.height) }
 
-    /// A copy of a bitmap's pixels; nil for a PDF.
+    /// Returns a copy of a bitmap's pixels, or `nil` for a PDF.
     public func makeImage() -> CGImage? { surface.picture.map(CGImage.init) }
 
-    /// A page begins by itself where the last one ends. Every page has the size of the box.
+    /// Has no effect: a page begins by itself when the last one ends, with the size of the box.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {}
 
     /// Has no effect: a page begins by itself, with the size that the PDF was made with.
     public func beginPage(mediaBox: UnsafePointer<CGRect>?) {}
 
-    /// Ends the page of a PDF; what is drawn next is on a new one.
+    /// Completes the file. A part that cannot be written is reported in the log.
     public func endPDFPage() { surface.endPage() }
 
     /// Ends the page of a PDF; what is drawn next is on a new one.
@@ -101,7 +102,8 @@ public final class CGContext: @unchecked Sendable {
         surface.save()
     }
 
-    /// Does nothing where nothing is saved.
+    /// Restores the colours, line settings, opacity, transform and clipping that were saved last;
+    /// does nothing if none are saved.
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
         state = last
@@ -124,7 +126,8 @@ public final class CGContext: @unchecked Sendable {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// By radians, against the clock where y points up.
+    /// Turns what is drawn from now on by an angle in radians, counter-clockwise with y pointing
+    /// up.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
@@ -189,7 +192,7 @@ public final class CGContext: @unchecked Sendable {
 public final class CGDataConsumer: @unchecked Sendable {
     let write: (UnsafeRawBufferPointer) -> Bool
 
-    /// Nil where the file cannot be written.
+    /// Makes a consumer that writes a file, or `nil` if the file cannot be written.
     public init?(url: CFURL) {
         guard url.isFileURL, FileManager.default.createFile(atPath: url.path, contents: nil),
             let handle = FileHandle(forWritingAtPath: url.path)

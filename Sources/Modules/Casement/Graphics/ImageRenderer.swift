@@ -21,13 +21,13 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     /// The view of which the renderer makes pictures; setting it publishes a change.
     public var content: Content { willSet { willChange() } }
-    /// By default the view takes its ideal size.
+    /// The size that is proposed to the view; unspecified by default, for its ideal size.
     public var proposedSize = ProposedViewSize.unspecified { willSet { willChange() } }
-    /// Pixels to a point.
+    /// Pixels to a point; 1 by default.
     public var scale: CGFloat = 1 { willSet { willChange() } }
     /// Whether the picture is black where the view draws nothing, and not transparent.
     public var isOpaque = false { willSet { willChange() } }
-    /// Colours are mixed in sRGB in every mode.
+    /// How colours are mixed. Kept for source compatibility; every mode mixes in sRGB.
     public var colorMode = ColorRenderingMode.nonLinear { willSet { willChange() } }
 
     private var stage: RenderingStage?
@@ -47,11 +47,11 @@ public final class ImageRenderer<Content: View>: ObservableObject {
         ).map(CGImage.init)
     }
 
-    /// Hands the size of the view, and a closure that draws it upright above the origin of a context,
-    /// to another closure. In a PDF, paths and text stay what they are; what only pixels can show, as
-    /// blurs and shadows, becomes a picture with so many pixels to a point.
+    /// Passes the size of the view, and a closure that draws it upright above the origin of a
+    /// context, to another closure. In a PDF, paths and text stay what they are; what only pixels
+    /// can show, such as blurs and shadows, becomes a picture with so many pixels to a point.
     ///
-    /// The closure is not called where the view has no size.
+    /// The closure is not called if the view has no size.
     public func render(
         rasterizationScale: CGFloat = 1,
         renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void

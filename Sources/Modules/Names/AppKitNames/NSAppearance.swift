@@ -27,7 +27,8 @@ public final class NSAppearance: NSObject, Sendable {
     /// The name of the appearance, one of the four that `Name` lists.
     public let name: Name
 
-    /// Nil for a name that is none of those above.
+    /// Creates an appearance by its name, or `nil` if the name is not one of the four that `Name`
+    /// lists.
     public init?(named name: Name) {
         let known: [Name] = [
             .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -46,7 +47,7 @@ public final class NSAppearance: NSObject, Sendable {
             }
     }
 
-    /// That of the app's front window.
+    /// Returns the appearance of the app's front window.
     public static func currentDrawing() -> NSAppearance {
         let environment = CurrentApp.latest?.environment ?? EnvironmentValues()
         return NSAppearance(environment.colorScheme, environment.colorSchemeContrast)

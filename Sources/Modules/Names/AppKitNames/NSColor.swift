@@ -67,7 +67,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     /// Creates a colour from the symbol of a colour set in an asset catalog.
     public convenience init(resource: ColorResource) { self.init(BorrowedColor(Color(resource))) }
 
-    /// Nil where the app has no colour set of the name.
+    /// Creates a colour from a colour set of the app's, or `nil` if it has none of the name.
     public convenience init?(named name: Name) { self.init(named: name, bundle: nil) }
 
     public convenience init?(named name: Name, bundle: Bundle?) {
@@ -96,7 +96,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     /// Returns the colour with another opacity, from 0 to 1, in every appearance.
     open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { NSColor(value.withAlpha(alpha)) }
 
-    /// Part of the way to another colour.
+    /// Returns a colour that is part of the way to another one, from 0 to 1; never `nil`.
     open func blended(withFraction fraction: CGFloat, of color: NSColor) -> NSColor? {
         let (a, b) = (value.resolved(), color.value.resolved())
         let part = Float(fraction.isFinite ? min(max(fraction, 0), 1) : 0)
@@ -129,8 +129,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     /// The brightness, which is the largest of the parts of red, green and blue.
     open var brightnessComponent: CGFloat { BorrowedColor.hsb(value.resolved()).brightness }
 
-    /// Writes the parts of red, green and blue and the opacity where the pointers that are not nil
-    /// point to.
+    /// Writes the parts of red, green and blue and the opacity to the pointers that are not nil.
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -156,7 +155,7 @@ extension Color {
     /// Creates a colour from one of AppKit, which may still differ between appearances.
     public init(nsColor: NSColor) { self = nsColor.value.color }
 
-    /// Disfavored, so that `Color(.brand)` is the colour set of that name where there is one.
+    /// Creates a colour from one of AppKit. `Color(.brand)` prefers a colour set of that name.
     @_disfavoredOverload
     public init(_ color: NSColor) { self = color.value.color }
 }

@@ -13,7 +13,8 @@ open class NSFont: NSObject, @unchecked Sendable {
 
     private init(_ value: BorrowedFont) { self.value = value }
 
-    /// Nil where no installed family has the name.
+    /// Creates a font of a family at a size in points, or `nil` if no family of the name is
+    /// installed.
     public convenience init?(name: String, size: CGFloat) {
         guard let value = BorrowedFont(name: name, size: size) else { return nil }
         self.init(value)
@@ -71,7 +72,7 @@ open class NSFont: NSObject, @unchecked Sendable {
     open var fontName: String { value.familyName }
     /// How far letters reach above the baseline at most, in points.
     open var ascender: CGFloat { value.ascender }
-    /// Negative: the descent lies below the baseline.
+    /// How far letters reach below the baseline at most, in points, as a negative number.
     open var descender: CGFloat { value.descender }
     /// The height of capital letters in points.
     open var capHeight: CGFloat { value.capHeight }

@@ -18,13 +18,14 @@ open class NSImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// A picture without pixels.
     public convenience init(size: CGSize) { self.init(nil, size: size) }
 
-    /// Nil where the app has no image of the name.
+    /// Creates a picture from an image of the app's, or `nil` if it has none of the name.
     public convenience init?(named name: Name) {
         guard let picture = BorrowedPicture(named: name, bundlePath: nil) else { return nil }
         self.init(picture)
     }
 
-    /// A picture without pixels where the asset is gone or broken.
+    /// Creates a picture from the symbol of an image set; one without pixels if it is missing or
+    /// damaged.
     public convenience init(resource: ImageResource) {
         self.init(BorrowedPicture(named: resource.name, bundlePath: resource.bundlePath))
     }
@@ -54,7 +55,7 @@ open class NSImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(contentsOfFile: url.path)
     }
 
-    /// Zero stands for as many points as there are pixels.
+    /// Creates a picture from pixels and its size in points; zero for one point to a pixel.
     public convenience init(cgImage: CGImage, size: CGSize) {
         let scale = size.width > 0 ? CGFloat(cgImage.width) / size.width : 1
         self.init(BorrowedPicture(cgImage, scale: scale), size: size == .zero ? nil : size)
@@ -65,7 +66,7 @@ open class NSImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(BorrowedPicture(named: name, bundlePath: nil))
     }
 
-    /// Points.
+    /// The size in points.
     open var size: CGSize { ownSize ?? picture?.size ?? .zero }
     /// Whether the picture was found; false for one made with a size alone.
     open var isValid: Bool { picture != nil }

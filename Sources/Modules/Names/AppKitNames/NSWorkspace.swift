@@ -7,8 +7,8 @@ public final class NSWorkspace: NSObject, Sendable {
     /// The desktop of the user.
     public static let shared = NSWorkspace()
 
-    /// Opens an address or a file in the program that the desktop has for it. Whether there is one
-    /// shows later: the app's log says so where there is none.
+    /// Opens an address or a file in the program that the desktop has for it. Returns true before
+    /// that is known; the app's log says if nothing opens it.
     @discardableResult
     public func open(_ url: URL) -> Bool {
         guard let app = CurrentApp.latest else { return false }

@@ -57,7 +57,7 @@ open class NSUserActivity: NSObject {
     /// Makes this the user's current activity.
     open func becomeCurrent() { isCurrent = isValid }
 
-    /// Makes this the user's current activity no longer; it is not saved until it is current again.
+    /// Stops being the user's current activity; it is not saved until it is current again.
     open func resignCurrent() { isCurrent = false }
 
     /// Ends the activity; it is no longer saved.
@@ -67,7 +67,7 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// Is notified of what happens to an activity.
+/// An object that is notified before an activity is saved and after it is continued.
 public protocol NSUserActivityDelegate: AnyObject {
     /// Called before the activity is saved, so that it can be updated.
     func userActivityWillSave(_ userActivity: NSUserActivity)

@@ -36,7 +36,7 @@ struct SceneShortcut {
     let shortcut: KeyboardShortcut?
 }
 
-/// In front of which other windows a scene's windows lie.
+/// The place of a scene's windows in front of or behind other windows.
 public struct WindowLevel: Hashable, Sendable {
     let rule: ManagedWindow.Level
 

@@ -13,8 +13,8 @@ private enum ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// In a view the phase of its scene; in an app or a custom scene that of the most active of
-    /// its scenes.
+    /// The phase of the scene around a view; in an app or a custom scene, that of the most active
+    /// of its scenes.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }

@@ -40,7 +40,8 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     /// Creates a colour from the symbol of a colour set in an asset catalog.
     public convenience init(resource: ColorResource) { self.init(BorrowedColor(Color(resource))) }
 
-    /// Nil where the app has no colour set of the name.
+    /// Creates a colour from a colour set of the app's, or `nil` if it has none of the name. The
+    /// traits are not used: the colour follows the view that shows it.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }

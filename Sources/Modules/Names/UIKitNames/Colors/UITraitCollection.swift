@@ -64,7 +64,7 @@ public final class UITraitCollection: NSObject, Sendable {
             scale: CurrentApp.latest?.scale ?? 1, idiom: UIDevice.current.userInterfaceIdiom)
     }
 
-    /// That of the app's front window.
+    /// The appearance of the app's front window.
     public static var current: UITraitCollection {
         let environment = CurrentApp.latest?.environment ?? EnvironmentValues()
         return UITraitCollection(environment.colorScheme, environment.colorSchemeContrast)

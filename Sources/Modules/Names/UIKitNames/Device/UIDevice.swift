@@ -51,7 +51,7 @@ public final class UIDevice: NSObject, Sendable {
     public var name: String { ProcessInfo.processInfo.hostName }
     /// The name of the system: always `Linux`.
     public var systemName: String { "Linux" }
-    /// That of the kernel: `6.1.0`.
+    /// The version of the kernel, such as `6.1.0`.
     public var systemVersion: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
@@ -101,7 +101,7 @@ public final class UIDevice: NSObject, Sendable {
         return size.width < size.height ? .portrait : .landscapeLeft
     }
 
-    /// From 0 to 1; -1 for a machine without a battery.
+    /// How full the first battery is, from 0 to 1; -1 for a machine without a battery.
     public var batteryLevel: Float { Battery.read()?.level ?? -1 }
     /// What the kernel says of the first battery; unknown for a machine without one.
     public var batteryState: BatteryState { Battery.read()?.state ?? .unknown }

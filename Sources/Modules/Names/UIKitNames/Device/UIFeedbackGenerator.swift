@@ -12,7 +12,7 @@ open class UIFeedbackGenerator: NSObject, @unchecked Sendable {
     }
 }
 
-/// Says that something was hit.
+/// Feedback that something was hit, which is not felt on Linux.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
     /// How hard and how soft an impact feels.
     public enum FeedbackStyle: Int, Sendable {
@@ -33,7 +33,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
     open func impactOccurred(intensity: CGFloat) { give() }
 }
 
-/// Says that a selection changes.
+/// Feedback that a selection changes, which is not felt on Linux.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
     /// Creates a generator of changes of a selection.
     public override init() {}
@@ -42,7 +42,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendabl
     open func selectionChanged() { give() }
 }
 
-/// Says how something ended.
+/// Feedback on how something ended, which is not felt on Linux.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
     /// How something ended.
     public enum FeedbackType: Int, Sendable {

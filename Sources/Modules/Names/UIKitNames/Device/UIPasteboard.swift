@@ -8,7 +8,7 @@ public final class UIPasteboard: NSObject, Sendable {
     /// The clipboard that the app shares with the desktop.
     public static let general = UIPasteboard()
 
-    /// Nil where the clipboard is empty.
+    /// The text of the clipboard, or `nil` if it is empty.
     public var string: String? {
         get {
             CurrentApp.latest?.environment.pasteboard.flatMap {

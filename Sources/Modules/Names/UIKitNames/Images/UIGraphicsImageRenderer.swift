@@ -4,9 +4,9 @@ import Hosting
 
 /// How the pictures of a renderer are made.
 open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
-    /// Pixels to a point.
+    /// Pixels to a point; that of the screen by default.
     open var scale: CGFloat
-    /// Whether the picture is black where nothing is drawn, and not transparent.
+    /// Whether the picture is black where nothing is drawn; transparent there by default.
     open var opaque = false
 
     /// Creates a format with the scale of the screen, for pictures that can be transparent.
@@ -75,7 +75,8 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
         self.format = format
     }
 
-    /// A picture without pixels where the size has none, or more than a picture can have.
+    /// Returns the picture that the closure draws; one without pixels if the size has none, or more
+    /// than a picture can have.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale.isFinite && format.scale > 0 ? format.scale : 1
         let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
@@ -98,7 +99,7 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
             ?? UIImage()
     }
 
-    /// Empty where the size has no pixels.
+    /// Returns the picture as a PNG; empty if the size has no pixels.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
@@ -117,7 +118,7 @@ enum CurrentContext {
     @TaskLocal static var value: CGContext?
 }
 
-/// The context of the renderer whose closure runs; nil outside of any.
+/// Returns the context of the renderer whose closure runs, or `nil` outside of one.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.value }
 
 /// Fills a rectangle with the fill colour on the current context.

@@ -36,7 +36,7 @@ open class UIGraphicsPDFRenderer: NSObject, @unchecked Sendable {
 
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) { self.bounds = bounds }
 
-    /// Empty where a page would have no size.
+    /// Returns the PDF that the closure draws; empty if a page would have no size.
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let data = NSMutableData()
         guard let consumer = CGDataConsumer(data: data) else { return Data() }

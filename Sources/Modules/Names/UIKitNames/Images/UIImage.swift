@@ -36,7 +36,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// A picture without pixels.
     public override convenience init() { self.init(nil as BorrowedPicture?) }
 
-    /// Nil where the app has no image of the name.
+    /// Creates a picture from an image of the app's, or `nil` if it has none of the name.
     public convenience init?(named name: String) {
         guard let picture = BorrowedPicture(named: name, bundlePath: nil) else { return nil }
         self.init(picture)
@@ -57,7 +57,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(named: name, in: bundle, with: nil)
     }
 
-    /// A picture without pixels where the asset is gone or broken.
+    /// Creates a picture from the symbol of an image set; one without pixels if it is missing or
+    /// damaged.
     public convenience init(resource: ImageResource) {
         self.init(BorrowedPicture(named: resource.name, bundlePath: resource.bundlePath))
     }
@@ -102,7 +103,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
 
     // MARK: What it is
 
-    /// Points.
+    /// The size of the upright picture in points.
     open var size: CGSize { picture?.size ?? .zero }
     /// Pixels to a point.
     open var scale: CGFloat { picture?.scale ?? 1 }
@@ -114,10 +115,11 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// The pixels, turned and mirrored to be upright.
     var uprightImage: CGImage? { picture?.uprightImage }
 
-    /// Upright.
+    /// Returns the upright picture as a PNG, or `nil` if it has no pixels.
     open func pngData() -> Data? { picture?.pngData }
 
-    /// Upright, with a quality from 0 to 1.
+    /// Returns the upright picture as a JPEG with a quality from 0 to 1, or `nil` if it has no
+    /// pixels.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
         picture?.jpegData(quality: compressionQuality)
     }
@@ -136,13 +138,14 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return UIImage(copy, renderingMode)
     }
 
-    /// In a colour, as a stencil. A symbol, and a picture that its view colours, takes the view's
-    /// colour instead.
+    /// Returns the picture in a colour, as a stencil. A symbol, and a picture that its view
+    /// colours, takes the view's colour instead.
     open func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: renderingMode)
     }
 
-    /// In a colour, as a stencil; the mode `alwaysTemplate` leaves the colour to the view.
+    /// Returns the picture in a colour, as a stencil; the mode `alwaysTemplate` leaves the colour
+    /// to the view.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         var copy = withRenderingMode(renderingMode).picture
         copy?.tint = color.value.color

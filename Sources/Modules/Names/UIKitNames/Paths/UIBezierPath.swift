@@ -32,7 +32,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         self.init(Path(roundedRect: rect, cornerRadius: cornerRadius, style: .circular))
     }
 
-    /// Only the width of the radii counts, as in UIKit.
+    /// Creates a path of a rectangle with some round corners; only the width of the radii counts.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {
@@ -48,7 +48,8 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
                 style: .circular))
     }
 
-    /// Angles are in radians. Clockwise is as one sees it.
+    /// Creates a path of an arc, with angles in radians. Clockwise is as one sees it, with y
+    /// pointing down.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
         clockwise: Bool
