@@ -27,8 +27,8 @@ open class NSPersistentContainer: @unchecked Sendable {
         persistentStoreDescriptions = [NSPersistentStoreDescription()]
     }
 
-    /// Opens the store, and says for each description whether that failed. The block is called
-    /// before the method returns.
+    /// Opens the store of the first description, and says whether that failed. The block is called
+    /// once, before the method returns.
     open func loadPersistentStores(
         completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
     ) {
