@@ -1,7 +1,8 @@
 import Foundation
 
 extension URL {
-    /// Adds the component, with the type's file extension where it does not have one of the type.
+    /// Returns the URL with the component added, and the type's file extension if the component has
+    /// none of the type's extensions.
     public func appendingPathComponent(
         _ partialName: String, conformingTo contentType: UTType
     ) -> URL {
@@ -11,18 +12,23 @@ extension URL {
         return appendingPathComponent(contentType.fileName(partialName))
     }
 
+    /// Adds the component, and the type's file extension if the component has none of the type's
+    /// extensions.
     public mutating func appendPathComponent(
         _ partialName: String, conformingTo contentType: UTType
     ) {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// Adds the type's file extension where the last component does not have one of the type.
+    /// Returns the URL with the type's file extension added to its last component, unless that has
+    /// one of the type's extensions.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         deletingLastPathComponent()
             .appendingPathComponent(contentType.fileName(lastPathComponent))
     }
 
+    /// Adds the type's file extension to the last component, unless that has one of the type's
+    /// extensions.
     public mutating func appendPathExtension(for contentType: UTType) {
         self = appendingPathExtension(for: contentType)
     }

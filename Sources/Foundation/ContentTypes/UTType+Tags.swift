@@ -2,7 +2,8 @@ import Foundation
 
 /// Types by their file extensions and other tags.
 extension UTType {
-    /// The type of files with an extension; a dynamic one where no declared type has it.
+    /// Creates the type that has a file extension, a MIME type or another tag; a dynamic type if no
+    /// declared one has it, or `nil` if the tag is empty.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(
             tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)

@@ -2,6 +2,7 @@ import Foundation
 
 /// A type of data, such as an image or a folder, with the types that it is a kind of.
 public struct UTType: Sendable {
+    /// The type's name among all types, such as `public.png`.
     public let identifier: String
     /// The supertype that the program gives a type which nothing declares.
     private let parent: String?
@@ -55,22 +56,31 @@ public struct UTType: Sendable {
         return found
     }
 
+    /// Returns whether the type is the given one or a kind of it.
     public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
+    /// Returns whether the type is a kind of the given one, directly or through others.
     public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
+    /// Returns whether the given type is a kind of this one, directly or through others.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
     // MARK: What is known of it
 
     /// The file extension that new files of the type have.
     public var preferredFilenameExtension: String? { tags(.filenameExtension).first }
+    /// The first of the type's MIME types, or `nil` if it has none.
     public var preferredMIMEType: String? { tags(.mimeType).first }
+    /// What the declaration calls the type, such as “JPEG Image”, untranslated; `nil` if nothing
+    /// declares it.
     public var localizedDescription: String? { declaration?.description }
     /// Whether it was made of a tag that no declared type has.
     public var isDynamic: Bool { DynamicTag(identifier) != nil }
+    /// Whether the app's `Info.plist` or the list of known types declares the type.
     public var isDeclared: Bool { declaration != nil }
+    /// Whether the identifier begins with `public.`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
-    /// Types have no versions here, and no pages that describe them.
+    /// Always `nil`, because types have no versions here.
     public var version: Int? { nil }
+    /// Always `nil`, because no page describes a type here.
     public var referenceURL: URL? { nil }
 
     /// Its names in other systems.
@@ -98,6 +108,7 @@ extension UTType: Hashable {
 }
 
 extension UTType: Codable {
+    /// Decodes a type of its identifier, whether or not it is declared.
     public init(from decoder: any Decoder) throws {
         self.init(importedAs: try decoder.singleValueContainer().decode(String.self))
     }

@@ -12,7 +12,7 @@ extension AttributedString {
 
         package let rule: Rule
 
-        /// As the glyphs of each line ask for.
+        /// A height that follows from the glyphs of each line.
         public static let variable = LineHeight(rule: .natural)
         /// The system's usual height for the font's size.
         public static let normal = LineHeight(rule: .multiple(1.25))
@@ -21,17 +21,17 @@ extension AttributedString {
         /// Lines that are further from each other than usual.
         public static let loose = LineHeight(rule: .multiple(1.5))
 
-        /// A number of points.
+        /// Returns a height of a number of points, whatever the font.
         public static func exact(points: CGFloat) -> LineHeight {
             LineHeight(rule: .exact(points))
         }
 
-        /// Times the size of the font.
+        /// Returns a height that is a multiple of the font's size.
         public static func multiple(factor: CGFloat) -> LineHeight {
             LineHeight(rule: .multiple(factor))
         }
 
-        /// More points than the size of the font.
+        /// Returns a height that is a number of points more than the font's size.
         public static func leading(increase: CGFloat) -> LineHeight {
             LineHeight(rule: .leading(increase))
         }

@@ -6,27 +6,36 @@ extension AttributedString {
     public struct MarkdownParsingOptions: Sendable {
         /// Which part of Markdown counts.
         public enum InterpretedSyntax: Int, Hashable, Sendable {
-            /// Blocks as well. A paragraph's lines are joined, and blocks follow each other without
-            /// a break; headings, lists and quotes have no attributes here.
+            /// Reads as `inlineOnly` does: blocks follow each other without a break, and the marks
+            /// of headings, lists and quotes stay in the text.
             case full = 0
-            /// Emphasis, code and links, in one paragraph.
+            /// Reads emphasis, code and links, and joins the lines of a paragraph with spaces.
             case inlineOnly = 1
-            /// The same, with all white space as it is.
+            /// Reads emphasis, code and links, and keeps all white space.
             case inlineOnlyPreservingWhitespace = 2
         }
 
-        /// What becomes of a text that cannot be read. Every text can be: what is no mark is text.
+        /// What becomes of a text that cannot be read. It has no effect, because every text can be
+        /// read: a character that is not a mark is text.
         public enum FailurePolicy: Int, Hashable, Sendable {
             case throwError = 0
             case returnPartiallyParsedIfPossible = 1
         }
 
+        /// Whether marks such as `^[text](inflect: true)` are read as attributes.
         public var allowsExtendedAttributes: Bool
+        /// The part of Markdown that is read. It decides only about white space here.
         public var interpretedSyntax: InterpretedSyntax
+        /// What becomes of a text that cannot be read. Has no effect, because every text can be
+        /// read.
         public var failurePolicy: FailurePolicy
+        /// The language of the text. Kept for source compatibility; has no effect.
         public var languageCode: String?
+        /// Whether runs know their position in the source. Kept for source compatibility; has no
+        /// effect.
         public var appliesSourcePositionAttributes: Bool
 
+        /// Creates options, by default for a text whose marks have no attributes.
         public init(
             allowsExtendedAttributes: Bool = false,
             interpretedSyntax: InterpretedSyntax = .full,
@@ -41,7 +50,7 @@ extension AttributedString {
         }
     }
 
-    /// A text in Markdown. Links without a scheme begin at the base address.
+    /// Creates a text of Markdown. Links without a scheme begin at the base URL.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
         baseURL: URL? = nil
@@ -54,7 +63,7 @@ extension AttributedString {
             readsAttributes: options.allowsExtendedAttributes)
     }
 
-    /// The same for bytes of UTF-8; what is none is replaced.
+    /// Creates a text of Markdown in UTF-8. Bytes that are not valid are replaced.
     public init(
         markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
         baseURL: URL? = nil
@@ -64,6 +73,7 @@ extension AttributedString {
             baseURL: baseURL)
     }
 
+    /// Creates a text of the Markdown in a file in UTF-8. Throws if the file cannot be read.
     public init(
         contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(),
         baseURL: URL? = nil

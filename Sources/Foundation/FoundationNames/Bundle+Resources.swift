@@ -5,6 +5,10 @@ import Localization
 // are in a folder of their own there. The names here are more specific than Foundation's, which
 // take optionals, so that code calls them if it names its files.
 extension Bundle {
+    /// Returns the URL of a resource, or `nil` if no folder of the bundle has it.
+    ///
+    /// A file outside the folders of languages comes first, then the user's languages, `Base` and
+    /// English.
     public func url(forResource name: String, withExtension ext: String) -> URL? {
         resource(name, ext, in: nil)
     }
@@ -31,6 +35,7 @@ extension Bundle {
         resource(name, ext, in: subdirectory)
     }
 
+    /// Returns the path of a resource, or `nil` if no folder of the bundle has it.
     public func path(forResource name: String, ofType ext: String) -> String? {
         resource(name, ext, in: nil)?.path
     }
@@ -66,7 +71,8 @@ extension Bundle {
 
     // MARK: Looking
 
-    /// What the app's language has, or else what all languages share.
+    /// Looks outside the folders of languages first, then in those of the user's languages, in
+    /// `Base` and in English.
     private func resource(_ name: String, _ ext: String?, in subdirectory: String?) -> URL? {
         let suffix = ext.map { $0.isEmpty || $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
         let file = "\(name)\(suffix)"

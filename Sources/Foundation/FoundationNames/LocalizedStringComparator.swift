@@ -4,8 +4,10 @@ import Foundation
 public struct _LocalizedStringComparator: SortComparator, Codable, Sendable {
     /// Whether numbers count by their value, and case as little as possible.
     let isStandard: Bool
+    /// The direction of the order.
     public var order = SortOrder.forward
 
+    /// Compares two texts in the current locale, in the comparator's direction.
     public func compare(_ first: String, _ second: String) -> ComparisonResult {
         let result =
             isStandard
@@ -21,9 +23,9 @@ public struct _LocalizedStringComparator: SortComparator, Codable, Sendable {
 }
 
 extension SortComparator where Self == _LocalizedStringComparator {
-    /// As the names of files are sorted.
+    /// The order in which files are listed: numbers by their value, case as little as possible.
     public static var localizedStandard: _LocalizedStringComparator { .init(isStandard: true) }
-    /// By the rules of the locale.
+    /// The order of the locale, with numbers compared digit by digit.
     public static var localized: _LocalizedStringComparator { .init(isStandard: false) }
 }
 

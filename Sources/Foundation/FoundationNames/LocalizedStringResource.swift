@@ -3,6 +3,7 @@ import Localization
 
 /// A text that is looked up when it is shown: its key, and where its translations are.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
+    /// The type that collects the segments of a literal.
     public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
     /// The bundle with the strings files.
@@ -24,13 +25,19 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         }
     }
 
+    /// The key in the strings file.
     public let key: String
-    /// What is shown where there is no translation.
+    /// The text that is shown if the key has no translation, with the values to insert.
     public let defaultValue: String.LocalizationValue
+    /// The name of the strings file, without its extension, or `nil` for `Localizable`.
     public let table: String?
+    /// The bundle whose strings files have the translation.
     public let bundle: BundleDescription
+    /// The locale whose language is looked up and whose rules format the values.
     public var locale: Locale
 
+    /// Creates a resource whose key is also its text in the language of the code. The comment is
+    /// for translators and has no effect.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil,
         locale: Locale = .current, bundle: BundleDescription = .main,
@@ -39,6 +46,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         self.init(keyAndValue.key.key, keyAndValue, table, bundle, locale)
     }
 
+    /// Creates a resource of a key, with the text to show if it has no translation.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
         locale: Locale = .current, bundle: BundleDescription = .main,
@@ -47,6 +55,8 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         self.init("\(key)", defaultValue, table, bundle, locale)
     }
 
+    /// Creates a resource of a literal, with or without values, in the main bundle and the current
+    /// locale.
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
     public init(stringInterpolation: StringInterpolation) {

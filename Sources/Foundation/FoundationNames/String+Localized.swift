@@ -8,6 +8,7 @@ extension String {
     public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
         let key: LocalizedStringKey
 
+        /// Creates a value whose text is its key, without values to insert.
         public init(_ keyAndValue: String) { key = LocalizedStringKey(keyAndValue) }
         public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
         public init(stringInterpolation: StringInterpolation) {
@@ -18,37 +19,45 @@ extension String {
         public struct StringInterpolation: StringInterpolationProtocol {
             var base: LocalizedStringKey.StringInterpolation
 
+            /// Creates an empty collector with room for this many characters and values.
             public init(literalCapacity: Int, interpolationCount: Int) {
                 base = LocalizedStringKey.StringInterpolation(
                     literalCapacity: literalCapacity, interpolationCount: interpolationCount)
             }
 
+            /// Adds plain characters to the key; a percent sign is doubled.
             public mutating func appendLiteral(_ literal: String) { base.appendLiteral(literal) }
 
+            /// Adds a text to insert, as `%@` in the key.
             public mutating func appendInterpolation(_ string: String) {
                 base.appendInterpolation(string)
             }
 
+            /// Adds a number to insert, with the specifier of its type, such as `%lld`, in the key.
             public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
                 base.appendInterpolation(value)
             }
 
+            /// Adds a number to insert, with a specifier such as `%.2f` in the key.
             public mutating func appendInterpolation<T: _FormatSpecifiable>(
                 _ value: T, specifier: String
             ) {
                 base.appendInterpolation(value, specifier: specifier)
             }
 
+            /// Adds a value that a format style writes in the locale, as `%@` in the key.
             public mutating func appendInterpolation<F: FormatStyle>(
                 _ input: F.FormatInput, format: F
             ) where F.FormatInput: Equatable, F.FormatOutput == String {
                 base.appendInterpolation(input, format: format)
             }
 
+            /// Adds the translation of a resource, which is looked up now, as `%@` in the key.
             public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
                 base.appendInterpolation(String(localized: resource))
             }
 
+            /// Adds the description of any other value, as `%@` in the key.
             @_disfavoredOverload
             public mutating func appendInterpolation<T>(_ value: T) {
                 base.appendInterpolation(String(describing: value))

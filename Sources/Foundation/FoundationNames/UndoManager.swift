@@ -35,8 +35,10 @@ open class UndoManager: NSObject {
     open var groupsByEvent = true
     /// The greatest number of groups, beyond which the oldest are removed; zero for no limit.
     open var levelsOfUndo = 0 { didSet { forgetOldest() } }
+    /// The number of groups that have begun and not ended, one in another.
     open private(set) var groupingLevel = 0
 
+    /// Creates a manager that groups what is registered in one turn of the main queue.
     public override init() {
         currentEvent = nil
         super.init()
@@ -99,9 +101,13 @@ open class UndoManager: NSObject {
         undoGroups.removeFirst(undoGroups.count - levelsOfUndo)
     }
 
+    /// Whether actions are registered. Each call that disables this needs one that enables it
+    /// again.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+    /// Ignores the actions that are registered until registration is enabled again.
     open func disableUndoRegistration() { disabledCount += 1 }
 
+    /// Takes back one call of `disableUndoRegistration()`. Ends the app if there was none.
     open func enableUndoRegistration() {
         guard disabledCount > 0 else {
             fatalError("enableUndoRegistration was called without disableUndoRegistration")
@@ -120,6 +126,7 @@ open class UndoManager: NSObject {
         add(group)
     }
 
+    /// Ends the group that was begun last. Ends the app if none was.
     open func endUndoGrouping() {
         guard groupingLevel > 0 else {
             fatalError("endUndoGrouping was called without beginUndoGrouping")
@@ -132,21 +139,28 @@ open class UndoManager: NSObject {
 
     // MARK: Undoing
 
+    /// Whether an action is being undone at this moment.
     open var isUndoing: Bool { work == .undoing }
+    /// Whether an action is being redone at this moment.
     open var isRedoing: Bool { work == .redoing }
+    /// Whether there is an action to undo whose target still exists.
     open var canUndo: Bool { undoGroups.contains { $0.isAlive } }
+    /// Whether there is an action to redo whose target still exists.
     open var canRedo: Bool { redoGroups.contains { $0.isAlive } }
 
+    /// Undoes the newest group whose targets still exist. Does nothing if there is none.
     open func undo() {
         guard let group = takeLast(&undoGroups) else { return }
         perform(group, as: .undoing)
     }
 
+    /// Redoes the group that was undone last. Does nothing if there is none.
     open func redo() {
         guard let group = takeLast(&redoGroups) else { return }
         perform(group, as: .redoing)
     }
 
+    /// Undoes the newest group, as `undo()` does: groups within it are part of it.
     open func undoNestedGroup() { undo() }
 
     private func takeLast(_ groups: inout [UndoGroup]) -> UndoGroup? {
@@ -176,6 +190,7 @@ open class UndoManager: NSObject {
 
     // MARK: Forgetting
 
+    /// Removes all actions, or those of one target.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
@@ -200,15 +215,21 @@ open class UndoManager: NSObject {
         (work == .undoing ? redoGroups : undoGroups).last?.name = actionName
     }
 
+    /// The name of the action that `undo()` would undo, or an empty text.
     open var undoActionName: String { undoGroups.last { $0.isAlive }?.name ?? "" }
+    /// The name of the action that `redo()` would redo, or an empty text.
     open var redoActionName: String { redoGroups.last { $0.isAlive }?.name ?? "" }
+    /// The title of the menu's command that undoes, such as “Undo Typing”.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// The title of the menu's command that redoes, such as “Redo Typing”.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
+    /// Returns the title of the command that undoes an action of this name, in English.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
+    /// Returns the title of the command that redoes an action of this name, in English.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }

@@ -6,11 +6,13 @@ extension LocalizedStringKey {
         package private(set) var key = ""
         package private(set) var arguments: [LocalizedArgument] = []
 
+        /// Creates an empty collector with room for this many characters and values.
         public init(literalCapacity: Int, interpolationCount: Int) {
             key.reserveCapacity(literalCapacity + interpolationCount * 4)
             arguments.reserveCapacity(interpolationCount)
         }
 
+        /// Adds plain characters to the key; a percent sign is doubled.
         public mutating func appendLiteral(_ literal: String) {
             let hasPercent = literal.utf8.contains(UInt8(ascii: "%"))
             key += hasPercent ? literal.replacingOccurrences(of: "%", with: "%%") : literal
@@ -24,14 +26,17 @@ extension LocalizedStringKey {
 
         // MARK: Text and numbers
 
+        /// Adds a text to insert, as `%@` in the key.
         public mutating func appendInterpolation(_ string: String) {
             append(.text(string))
         }
 
+        /// Adds a number to insert, with the specifier of its type, such as `%lld`, in the key.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             append(.number(LocalizedNumber(value)), specifier: value._specifier)
         }
 
+        /// Adds a number to insert, with a specifier such as `%.2f` in the key.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(
             _ value: T, specifier: String
         ) {
@@ -40,14 +45,16 @@ extension LocalizedStringKey {
 
         // MARK: Formatted values
 
+        /// Adds a value that a format style writes in the view's locale, as `%@` in the key.
         public mutating func appendInterpolation<F: FormatStyle>(
             _ input: F.FormatInput, format: F
         ) where F.FormatInput: Equatable, F.FormatOutput == String {
             append(.formatted(StyledValue(input: input, style: format)))
         }
 
-        /// Any value a formatter takes; on Apple's systems these are objects and what bridges
-        /// to them, here dates and numbers are neither.
+        /// Adds a value that a formatter writes, as `%@` in the key. The value may be anything: on
+        /// Apple's systems it is an object or bridges to one, which dates and numbers do not do
+        /// here.
         public mutating func appendInterpolation<Subject>(
             _ subject: Subject, formatter: Formatter
         ) {
@@ -56,14 +63,21 @@ extension LocalizedStringKey {
 
         // MARK: Dates
 
+        /// Adds the span between two dates, as `%@` in the key: their times, with the dates if the
+        /// days differ.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
             append(.date(.range(dates)))
         }
 
+        /// Adds a span of time, as `%@` in the key: its times, with the dates if the days differ.
         public mutating func appendInterpolation(_ interval: DateInterval) {
             append(.date(.range(interval.start...interval.end)))
         }
 
+        /// Adds a timer that runs through an interval, as `%@` in the key, such as `2:23:01`.
+        ///
+        /// It counts down to the end or up from the beginning, and stands still at the pause time
+        /// if that is given. Without hours it counts minutes beyond 59.
         public mutating func appendInterpolation(
             timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
             showsHours: Bool = true

@@ -7,7 +7,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
     /// The key as in a strings file, with a specifier for each argument.
     package let key: String
     package let arguments: [LocalizedArgument]
-    /// The text to show if there is no translation; `nil` stands for the key.
+    /// The text to show without a translation, or `nil` to show the key.
     package let defaultText: String?
     /// Whether percent signs in the key are specifiers or escaped.
     package let isFormat: Bool
@@ -17,6 +17,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
         arguments.contains { if case .formatted = $0 { true } else { false } }
     }
 
+    /// Creates a key without values to insert, whose percent signs are plain characters.
     public init(_ value: String) {
         key = value
         arguments = []
@@ -32,10 +33,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
         isFormat = value.isFormat
     }
 
+    /// Creates a key of a literal.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 
+    /// Creates a key of a literal with values: each becomes a specifier, such as `%lld`, in the
+    /// key.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments

@@ -6,7 +6,7 @@ extension Publishers {
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// An array at the end of each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// The same, and an array as soon as there are so many elements.
+        /// An array at the end of each interval, and one as soon as there are so many elements.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
@@ -15,10 +15,14 @@ extension Publishers {
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
+        /// The publisher whose elements are collected.
         public let upstream: Upstream
+        /// When the elements collected so far are published.
         public let strategy: TimeGroupingStrategy<Context>
+        /// How the scheduler runs its timer, or `nil` for its defaults.
         public let options: Context.SchedulerOptions?
 
+        /// Creates a publisher that collects the elements of another one.
         public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>,
             options: Context.SchedulerOptions?
@@ -28,6 +32,7 @@ extension Publishers {
             self.options = options
         }
 
+        /// Subscribes to the upstream publisher, and starts the timer for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             let collected = CollectedElements<Upstream.Output, S>(subscriber, limit: strategy.limit)

@@ -6,16 +6,21 @@ extension Publishers {
     where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
+        /// The publisher of the first value.
         public let a: A
+        /// The publisher of the second value.
         public let b: B
+        /// The publisher of the third value.
         public let c: C
 
+        /// Creates a publisher of the latest values of three.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
+        /// Subscribes to all three publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             CombineLatest(CombineLatest(a, b), c).map { ($0.0, $0.1, $1) }
@@ -28,11 +33,16 @@ extension Publishers {
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         public typealias Failure = A.Failure
+        /// The publisher of the first value.
         public let a: A
+        /// The publisher of the second value.
         public let b: B
+        /// The publisher of the third value.
         public let c: C
+        /// The publisher of the fourth value.
         public let d: D
 
+        /// Creates a publisher of the latest values of four.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -40,6 +50,7 @@ extension Publishers {
             self.d = d
         }
 
+        /// Subscribes to all four publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             CombineLatest(CombineLatest3(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }
@@ -49,7 +60,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The latest values of this publisher and another.
+    /// Publishes the latest values of this publisher and of up to three others, once all have
+    /// published, as a tuple or as what a closure makes of them.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure {
         Publishers.CombineLatest(self, other)

@@ -8,14 +8,18 @@ extension Publishers {
     where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
+        /// The publisher of the first value.
         public let a: A
+        /// The publisher of the second value.
         public let b: B
 
+        /// Creates a publisher of the latest values of two.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
+        /// Subscribes to both publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             let latest = LatestValues<A.Output, B.Output, S>(subscriber)

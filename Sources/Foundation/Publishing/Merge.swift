@@ -8,14 +8,18 @@ extension Publishers {
     where A.Output == B.Output, A.Failure == B.Failure {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
+        /// The first of the merged publishers.
         public let a: A
+        /// The second of the merged publishers.
         public let b: B
 
+        /// Creates a merge of two publishers.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
+        /// Subscribes to both publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             MergeMany(
@@ -30,16 +34,21 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
+        /// The first of the merged publishers.
         public let a: A
+        /// The second of the merged publishers.
         public let b: B
+        /// The third of the merged publishers.
         public let c: C
 
+        /// Creates a merge of three publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
+        /// Subscribes to all three publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             MergeMany(
@@ -56,11 +65,16 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
+        /// The first of the merged publishers.
         public let a: A
+        /// The second of the merged publishers.
         public let b: B
+        /// The third of the merged publishers.
         public let c: C
+        /// The fourth of the merged publishers.
         public let d: D
 
+        /// Creates a merge of four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -68,6 +82,7 @@ extension Publishers {
             self.d = d
         }
 
+        /// Subscribes to all four publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             MergeMany(
@@ -86,12 +101,18 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
+        /// The first of the merged publishers.
         public let a: A
+        /// The second of the merged publishers.
         public let b: B
+        /// The third of the merged publishers.
         public let c: C
+        /// The fourth of the merged publishers.
         public let d: D
+        /// The fifth of the merged publishers.
         public let e: E
 
+        /// Creates a merge of five publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
             self.a = a
             self.b = b
@@ -100,6 +121,7 @@ extension Publishers {
             self.e = e
         }
 
+        /// Subscribes to all five publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             MergeMany(
@@ -120,13 +142,20 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
+        /// The first of the merged publishers.
         public let a: A
+        /// The second of the merged publishers.
         public let b: B
+        /// The third of the merged publishers.
         public let c: C
+        /// The fourth of the merged publishers.
         public let d: D
+        /// The fifth of the merged publishers.
         public let e: E
+        /// The sixth of the merged publishers.
         public let f: F
 
+        /// Creates a merge of six publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
             self.a = a
             self.b = b
@@ -136,6 +165,7 @@ extension Publishers {
             self.f = f
         }
 
+        /// Subscribes to all six publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             MergeMany(
@@ -157,14 +187,22 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
+        /// The first of the merged publishers.
         public let a: A
+        /// The second of the merged publishers.
         public let b: B
+        /// The third of the merged publishers.
         public let c: C
+        /// The fourth of the merged publishers.
         public let d: D
+        /// The fifth of the merged publishers.
         public let e: E
+        /// The sixth of the merged publishers.
         public let f: F
+        /// The seventh of the merged publishers.
         public let g: G
 
+        /// Creates a merge of seven publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
             self.a = a
             self.b = b
@@ -175,6 +213,7 @@ extension Publishers {
             self.g = g
         }
 
+        /// Subscribes to all seven publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             MergeMany(
@@ -198,15 +237,24 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
+        /// The first of the merged publishers.
         public let a: A
+        /// The second of the merged publishers.
         public let b: B
+        /// The third of the merged publishers.
         public let c: C
+        /// The fourth of the merged publishers.
         public let d: D
+        /// The fifth of the merged publishers.
         public let e: E
+        /// The sixth of the merged publishers.
         public let f: F
+        /// The seventh of the merged publishers.
         public let g: G
+        /// The eighth of the merged publishers.
         public let h: H
 
+        /// Creates a merge of eight publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
             self.a = a
             self.b = b
@@ -218,6 +266,7 @@ extension Publishers {
             self.h = h
         }
 
+        /// Subscribes to all eight publishers for the subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             MergeMany(

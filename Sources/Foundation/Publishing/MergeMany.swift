@@ -7,14 +7,18 @@ extension Publishers {
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// The publishers whose values are published. Without any, the merge finishes at once.
         public let publishers: [Upstream]
 
+        /// Creates a merge of any number of publishers of one type.
         public init(_ upstream: Upstream...) { publishers = upstream }
 
+        /// Creates a merge of the publishers in a sequence.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
             publishers = Array(upstream)
         }
 
+        /// Subscribes to all publishers for the subscriber. Each is asked for one value at a time.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             let merged = MergedValues(subscriber, count: publishers.count)
@@ -25,6 +29,7 @@ extension Publishers {
             if publishers.isEmpty { subscriber.receive(completion: .finished) }
         }
 
+        /// Returns a merge of these publishers and one more.
         public func merge(with other: Upstream) -> MergeMany<Upstream> {
             MergeMany(publishers + [other])
         }

@@ -1,12 +1,12 @@
 import OpenCombine
 
 extension Publisher {
-    /// What this publisher and another one of its type publish.
+    /// Publishes what this publisher and another one of its type publish.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
         Publishers.MergeMany(self, other)
     }
 
-    /// What this publisher and others of the same output publish.
+    /// Publishes what this publisher and up to seven others of the same output publish.
     public func merge<B: Publisher>(
         with b: B
     ) -> Publishers.Merge<Self, B>
@@ -52,6 +52,7 @@ extension Publisher {
         Publishers.Merge6(self, b, c, d, e, f)
     }
 
+    /// Publishes what this publisher and six others publish.
     public func merge<
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
     >(
@@ -65,6 +66,7 @@ extension Publisher {
         Publishers.Merge7(self, b, c, d, e, f, g)
     }
 
+    /// Publishes what this publisher and seven others publish.
     public func merge<
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
         H: Publisher

@@ -10,6 +10,7 @@ where Encoder.Output == Data, Decoder.Input == Data {
     public typealias Body = Never
     private let form: TransferForm
 
+    /// Creates a representation of a content type that an encoder writes and a decoder reads.
     public init(
         for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder,
         decoder: Decoder
@@ -27,6 +28,7 @@ where Encoder.Output == Data, Decoder.Input == Data {
 }
 
 extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDecoder {
+    /// Creates a representation of a content type as JSON.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {
         self.init(
             for: itemType, contentType: contentType, encoder: JSONEncoder(),

@@ -6,6 +6,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation, @u
     public typealias Body = Never
     private let form: TransferForm
 
+    /// Creates a representation that gives data of a type, takes such data, or both.
     public init(
         contentType: UTType,
         exporting: @escaping @Sendable (Item) async throws -> Data,

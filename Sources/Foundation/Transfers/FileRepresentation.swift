@@ -6,6 +6,10 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation, @u
     public typealias Body = Never
     private let form: TransferForm
 
+    /// Creates a representation that gives a file of a type, takes such a file, or both.
+    ///
+    /// If it opens files in place, `importing` may get the original file instead of a copy. For
+    /// exporting this has no effect: `SentTransferredFile.allowAccessingOriginalFile` decides.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -63,10 +67,12 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation, @u
 
 /// A file that a value has become.
 public struct SentTransferredFile: Sendable {
+    /// The address of the file.
     public let file: URL
     /// Whether others may have this very file, and not a copy.
     public let allowAccessingOriginalFile: Bool
 
+    /// Creates a reference to a file that has been written. By default others get a copy.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         self.file = file
         self.allowAccessingOriginalFile = allowAccessingOriginalFile
@@ -75,6 +81,8 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that a value is made of. A copy is removed once the value is made.
 public struct ReceivedTransferredFile: Sendable {
+    /// The address of the file.
     public let file: URL
+    /// Whether it is the original file, which stays, and not a copy.
     public let isOriginalFile: Bool
 }

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNames
 
 extension NSItemProvider {
-    /// Adds the value's forms.
+    /// Adds the forms that the value has, in order. The value is evaluated at once.
     public func register<T: Transferable>(
         _ transferable: @autoclosure @escaping @Sendable () -> T
     ) {
@@ -52,7 +52,7 @@ extension NSItemProvider {
         }
     }
 
-    /// The same, at once where no step has to wait.
+    /// Makes a value of the item, at once if no step has to wait.
     package func take<T: Transferable>(
         _ type: T.Type, _ done: @escaping (Result<T, any Error>) -> Void
     ) {

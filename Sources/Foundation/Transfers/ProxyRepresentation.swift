@@ -7,6 +7,8 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     public typealias Body = Never
     private let forms: [TransferForm]
 
+    /// Creates a representation that gives the value as another one, takes it as another one, or
+    /// both.
     public init(
         exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
         importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item

@@ -2,6 +2,7 @@
 public struct _ModifiedTransferRepresentation<Content: TransferRepresentation>:
     TransferRepresentation, @unchecked Sendable
 {
+    /// The type of the values that are transferred.
     public typealias Item = Content.Item
     public typealias Body = Never
     private let forms: [TransferForm]
@@ -18,7 +19,7 @@ public struct _ModifiedTransferRepresentation<Content: TransferRepresentation>:
 }
 
 extension TransferRepresentation {
-    /// Says who may have the representation.
+    /// Says who may have the representation. Has no effect: everyone who has the item may load it.
     public func visibility(
         _ visibility: TransferRepresentationVisibility
     ) -> some TransferRepresentation<Item> {

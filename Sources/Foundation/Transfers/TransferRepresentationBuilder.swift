@@ -1,14 +1,17 @@
 /// Builds a representation of several.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
+    /// Takes a representation that stands by itself in the closure.
     public static func buildExpression<Content: TransferRepresentation>(
         _ content: Content
     ) -> Content where Content.Item == Item { content }
 
+    /// Begins with the first representation of the closure.
     public static func buildPartialBlock<Content: TransferRepresentation>(
         first content: Content
     ) -> Content where Content.Item == Item { content }
 
+    /// Adds a representation after those before it, which are preferred to it.
     public static func buildPartialBlock<
         Former: TransferRepresentation, Content: TransferRepresentation
     >(
@@ -25,6 +28,7 @@ public struct TupleTransferRepresentation<Item: Transferable, Value>: TransferRe
     @unchecked Sendable
 {
     public typealias Body = Never
+    /// The representations as nested pairs.
     public let value: Value
     private let forms: [TransferForm]
 

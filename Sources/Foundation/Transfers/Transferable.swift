@@ -30,6 +30,7 @@ extension Never: Transferable {
 }
 
 extension Never: TransferRepresentation {
+    /// The type of the values that are transferred: none exists.
     public typealias Item = Never
     public typealias Body = Never
     public var _forms: _TransferForms { _TransferForms([]) }

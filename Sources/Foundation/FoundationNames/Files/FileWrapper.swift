@@ -5,16 +5,23 @@ open class FileWrapper: @unchecked Sendable {
     /// How a file is read.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
+        /// Creates a set of options of its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Reads the content at once, as it always is. Has no effect.
         public static let immediate = ReadingOptions(rawValue: 1)
+        /// Keeps the content from being mapped into memory, which it never is. Has no effect.
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
     /// How a file is written.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
+        /// Creates a set of options of its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Writes to a temporary file first, so that the old one stays whole until the new one is
+        /// complete.
         public static let atomic = WritingOptions(rawValue: 1)
+        /// Sets `filename` to the name under which each file is written, in folders as well.
         public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
 
@@ -29,10 +36,13 @@ open class FileWrapper: @unchecked Sendable {
     open var filename: String?
     /// The name under which a folder takes it.
     open var preferredFilename: String?
+    /// The attributes of the file that was read, by the raw values of `FileAttributeKey`; else
+    /// empty.
     open var fileAttributes: [String: Any] = [:]
 
     init(_ content: Content) { self.content = content }
 
+    /// Creates a file of these bytes.
     public init(regularFileWithContents contents: Data) { content = .file(contents) }
 
     /// A folder with these files; they take the names of their keys where they have none.
@@ -43,6 +53,7 @@ open class FileWrapper: @unchecked Sendable {
         }
     }
 
+    /// Creates a link that leads to a URL.
     public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
     /// Reads a file, a link, or a folder with all in it.
@@ -55,18 +66,22 @@ open class FileWrapper: @unchecked Sendable {
 
     // MARK: What it is
 
+    /// Whether it is a file with bytes, not a folder or a link.
     open var isRegularFile: Bool { if case .file = content { true } else { false } }
+    /// Whether it is a folder, which may have children.
     open var isDirectory: Bool { if case .folder = content { true } else { false } }
+    /// Whether it is a link.
     open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
 
-    /// The bytes of a file; nil for a folder or a link.
+    /// The bytes of a file, or `nil` for a folder or a link.
     open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
 
-    /// What is in a folder, by name; nil for anything else.
+    /// The children of a folder, by name, or `nil` for anything else.
     open var fileWrappers: [String: FileWrapper]? {
         if case .folder(let children) = content { children } else { nil }
     }
 
+    /// The URL to which a link leads, or `nil` for anything else.
     open var symbolicLinkDestinationURL: URL? {
         if case .link(let url) = content { url } else { nil }
     }
@@ -90,6 +105,7 @@ open class FileWrapper: @unchecked Sendable {
         return name
     }
 
+    /// Adds a file of these bytes to a folder and returns the name that it has there.
     @discardableResult
     open func addRegularFile(
         withContents data: Data, preferredFilename fileName: String
@@ -99,6 +115,7 @@ open class FileWrapper: @unchecked Sendable {
         return addFileWrapper(child)
     }
 
+    /// Removes a child from a folder. Does nothing if it is not a child of it.
     open func removeFileWrapper(_ child: FileWrapper) {
         guard case .folder(var children) = content, let key = keyForChildFileWrapper(child) else {
             return
@@ -107,6 +124,7 @@ open class FileWrapper: @unchecked Sendable {
         content = .folder(children)
     }
 
+    /// Returns the name that a child has in a folder, or `nil` if it is not a child of it.
     open func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
         fileWrappers?.first { $0.value === child }?.key
     }

@@ -3,7 +3,9 @@ import Foundation
 
 /// A value that an item provider hands out as data.
 public protocol NSItemProviderWriting: AnyObject {
+    /// The identifiers of the types of data that the value can become, the best one first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
+    /// Makes data of the value and gives it, or an error, to the handler.
     @discardableResult
     func loadData(
         withTypeIdentifier typeIdentifier: String,
@@ -14,7 +16,9 @@ public protocol NSItemProviderWriting: AnyObject {
 
 /// A value that can be made of an item provider's data.
 public protocol NSItemProviderReading: AnyObject {
+    /// The identifiers of the types of data that the value can be made of, the best one first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
+    /// Makes a value of data of a type. Throws if the data cannot be read.
     static func object(
         withItemProviderData data: Data, typeIdentifier: String
     ) throws -> Self
@@ -70,12 +74,15 @@ package enum ItemAddress {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+    /// The type that the text is given as: UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.utf8PlainText.identifier]
     }
 
+    /// The types of data that a text can be made of: text in UTF-8, in UTF-16 or of any kind.
     public static var readableTypeIdentifiersForItemProvider: [String] { ItemText.types }
 
+    /// Gives the text in UTF-8 to the handler at once, whatever type is asked for.
     @discardableResult
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
@@ -86,6 +93,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
         return nil
     }
 
+    /// Makes a text of data. Throws if the data is not in the encoding of the type.
     public static func object(
         withItemProviderData data: Data, typeIdentifier: String
     ) throws -> Self {
@@ -94,9 +102,12 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+    /// The types that the address is given as: a URL, and the URL of a file.
     public static var writableTypeIdentifiersForItemProvider: [String] { ItemAddress.types }
+    /// The types of data that an address can be made of: a URL, and the URL of a file.
     public static var readableTypeIdentifiersForItemProvider: [String] { ItemAddress.types }
 
+    /// Gives the text of the address in UTF-8 to the handler at once, whatever type is asked for.
     @discardableResult
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
@@ -107,6 +118,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
         return nil
     }
 
+    /// Makes an address of its text in UTF-8. Throws if the text is not an address.
     public static func object(
         withItemProviderData data: Data, typeIdentifier: String
     ) throws -> Self {

@@ -3,6 +3,9 @@ import Foundation
 
 /// Asking for the value in a type. The handlers are called on whatever thread has the answer.
 extension NSItemProvider {
+    /// Loads the data of a type, or of the first kind of it that the item has.
+    ///
+    /// A form that is a file is read. The handler gets an error if the item does not have the type.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -35,7 +38,8 @@ extension NSItemProvider {
         }
     }
 
-    /// The file is the handler's until it returns.
+    /// Loads a copy of the file, which is removed after the handler returns. Data is written to a
+    /// file.
     @discardableResult
     public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -75,6 +79,8 @@ extension NSItemProvider {
         }
     }
 
+    /// Loads the original file if the item gives it away, else a copy that is removed after the
+    /// handler returns. The handler learns which of them it has.
     @discardableResult
     public func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -105,14 +111,17 @@ extension NSItemProvider {
 
     // MARK: Objects
 
+    /// Returns whether the item has a type that the class can be made of.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         readable(aClass.readableTypeIdentifiersForItemProvider) != nil
     }
 
+    /// Returns whether the item has a type that the value can be made of.
     public func canLoadObject<T: _ItemProviderBridged>(ofClass: T.Type) -> Bool {
         readable(T._readableTypes) != nil
     }
 
+    /// Makes an object of the item and gives it, or an error, to the handler.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -124,6 +133,7 @@ extension NSItemProvider {
         }
     }
 
+    /// Makes a value of the item and gives it, or an error, to the handler.
     @discardableResult
     public func loadObject<T: _ItemProviderBridged>(
         ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -158,7 +168,8 @@ extension NSItemProvider {
 
     // MARK: Items
 
-    /// Text and addresses come as such, all else as data.
+    /// Loads an item as the object that suits its type: an `NSURL`, an `NSString`, or else
+    /// `NSData`. The options have no effect.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil

@@ -3,6 +3,9 @@ import Foundation
 
 /// Adding types in which the value is to be had.
 extension NSItemProvider {
+    /// Adds a type whose data the handler makes, each time that somebody asks for it.
+    ///
+    /// It takes the place of an earlier form of the type. The visibility has no effect.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
@@ -24,7 +27,8 @@ extension NSItemProvider {
         add(Form(contentType, visibility, .data(loadHandler)))
     }
 
-    /// The handler gives a file, and whether it is the original one.
+    /// Adds a type whose file the handler gives, with whether it is the original one. The options,
+    /// the visibility and `openInPlace` have no effect.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
@@ -47,6 +51,7 @@ extension NSItemProvider {
         add(Form(contentType, visibility, .file(loadHandler)))
     }
 
+    /// Adds every type that the object can become.
     public func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
@@ -60,6 +65,8 @@ extension NSItemProvider {
         }
     }
 
+    /// Adds every type that an object of the class can become. The handler makes the object anew
+    /// for each request.
     public func registerObject<T: NSItemProviderWriting>(
         ofClass: T.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler:

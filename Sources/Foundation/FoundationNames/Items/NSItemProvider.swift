@@ -4,7 +4,9 @@ import Synchronization
 
 /// A promise of a value in several types of data, each of which is made when somebody asks for it.
 open class NSItemProvider: NSObject, @unchecked Sendable {
+    /// A closure that receives an item, or the reason why there is none.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
+    /// A closure that makes an item of a class, with options. No function here takes one.
     public typealias LoadHandler =
         @Sendable (
             @escaping CompletionHandler, AnyClass?, [AnyHashable: Any]?
@@ -37,10 +39,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     /// The value itself, for those in the same process who want its very type.
     package var value: Any?
 
+    /// Creates a provider without any types.
     public override init() {}
 
     // MARK: Making
 
+    /// Creates a provider with every type that an object can become.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
@@ -74,6 +78,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         self.init(contentsOf: fileURL, contentType: nil)
     }
 
+    /// Creates a provider of a file, under the given type or its own, and of the file's URL.
+    ///
+    /// Whether it may be opened in place and whether access is coordinated have no effect.
     public convenience init(
         contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false,
         coordinated: Bool = false, visibility: NSItemProviderRepresentationVisibility = .all
@@ -116,18 +123,24 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     package var forms: [Form] { state.withLock { $0 } }
 
+    /// The identifiers of the types in which the value can be loaded, in the order of registration.
     open var registeredTypeIdentifiers: [String] { forms.map(\.type.identifier) }
 
+    /// The types in which the value can be loaded, in the order of registration.
     public var registeredContentTypes: [UTType] { forms.map(\.type) }
 
+    /// Returns the types in which the value can be loaded that are the given one or a kind of it.
     public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }
 
+    /// Returns whether the value can be loaded in a type or in a kind of it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         form(UTType(importedAs: typeIdentifier)) != nil
     }
 
+    /// Returns whether the value can be loaded in a type or in a kind of it. The options have no
+    /// effect.
     open func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
     ) -> Bool {
@@ -148,6 +161,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         case unavailableCoercionError = -1200
     }
 
+    /// The domain of the errors that a provider reports.
     public static let errorDomain = "NSItemProviderErrorDomain"
 
     package static func problem(_ code: ErrorCode, _ reason: String) -> NSError {
@@ -157,14 +171,17 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 }
 
-/// Who may have a form of an item.
+/// Who may load a form of an item. It has no effect: everyone who has the item may.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case all = 0, team, group, ownProcess
 }
 
-/// What may be done with the file of an item.
+/// What may be done with the file of an item. It has no effect.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public let rawValue: Int
+    /// Creates a set of options of its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Allows opening the original file instead of a copy. Has no effect; the handler says so
+    /// itself.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }

@@ -150,8 +150,8 @@ struct StringsFile {
 }
 
 extension String {
-    /// The text of a file in UTF-8, or in UTF-16 with a mark of its order. What is no UTF-8 is
-    /// replaced.
+    /// The text of a file in UTF-8, or in UTF-16 with a mark of its order. Bytes that are not UTF-8
+    /// are replaced.
     init(textOf data: Data) {
         let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
         if isWide, let text = String(data: data, encoding: .utf16) {
