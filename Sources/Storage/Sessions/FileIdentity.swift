@@ -5,7 +5,7 @@ struct FileIdentity: Equatable {
     private let device: dev_t
     private let inode: ino_t
 
-    /// Nil where there is no such file.
+    /// Creates the identity of the file at a path, or `nil` if the file is missing.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

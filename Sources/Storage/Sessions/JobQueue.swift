@@ -123,7 +123,8 @@ private final class JobScheduler: @unchecked Sendable {
 
     func leave() { withLock { serveNext() } }
 
-    /// Sleeps until the number is served; where there is no thread, returns the jobs before it.
+    /// Sleeps until the number is served. Without a thread it returns the next job before it
+    /// instead.
     private func earlierJob(before number: Int) -> JobQueue.Job? {
         withLock {
             while serving != number {

@@ -13,7 +13,7 @@ struct RowChecksum {
         add(text: table.utf8)
     }
 
-    /// As the column `crc` holds it.
+    /// The checksum as the column `crc` holds it.
     var value: Int64 { Int64(check.value) }
 
     mutating func add(_ field: DatabaseValue) {

@@ -96,7 +96,7 @@ package struct SessionDirectory: Sendable {
         return finished { call(descriptor) } == 0
     }
 
-    /// In bytes; nil where there is no file.
+    /// Returns the size of a file in bytes, or `nil` if the file is missing.
     func fileSize(_ file: String) -> Int? {
         var status = stat()
         return lstat(file, &status) == 0 ? Int(status.st_size) : nil

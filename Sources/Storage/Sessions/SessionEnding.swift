@@ -2,7 +2,8 @@
 package enum SessionEnding: String, Sendable {
     /// Normally: everything is on disk, and the next start is a relaunch.
     case quit
-    /// As after SIGKILL: nothing more is synced, and the next start is a recovery.
+    /// The session ends like one that SIGKILL has ended: nothing more is synced, and the next start
+    /// is a recovery.
     case killed
 }
 

@@ -6,7 +6,7 @@ package enum SessionError: Error, Hashable, Sendable {
     case notADirectory(path: String)
     /// The system refused: no permission, no space, a read-only disk.
     case unavailable(path: String, reason: String)
-    /// There is no saved session in the directory.
+    /// The directory does not have a saved session.
     case noSession(path: String)
 }
 

@@ -14,7 +14,7 @@ struct SessionOpening {
 
     private let directory: SessionDirectory
     private let options: SessionOptions
-    /// As it was before this run.
+    /// The record of crashes before this run.
     private let crashes: CrashRecord
     /// How many of the crashes the next run need not act on.
     private(set) var crashesSeen: Int

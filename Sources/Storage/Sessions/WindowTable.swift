@@ -57,8 +57,8 @@ enum WindowTable {
             arguments: StatementArguments(fields + [checksum(fields).databaseValue]))
     }
 
-    /// Brings the count in a sound row to the number of values the window now has; false where
-    /// there is no row. A damaged row stays damaged.
+    /// Brings the count in a sound row to the number of values the window now has; returns false
+    /// without a row. A damaged row stays damaged.
     static func updateValueCount(
         to count: Int, ofWindow number: Int, in database: Database
     ) throws -> Bool {

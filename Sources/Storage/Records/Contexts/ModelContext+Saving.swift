@@ -1,11 +1,14 @@
 import Foundation
 
 extension ModelContext {
-    /// Posted before and after a save, by the context.
+    /// The notification that a context posts before it saves.
     public static let willSave = Notification.Name("NSManagingContextWillSaveChangesNotification")
+    /// The notification that a context posts after it has saved, with the identifiers of the
+    /// objects.
     public static let didSave = Notification.Name("NSManagingContextDidSaveChangesNotification")
 
-    /// The keys in the user info of `didSave`.
+    /// The keys in the user info of `didSave`: those of the inserted, updated and deleted objects.
+    /// The others have no values.
     public enum NotificationKey: String {
         case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers
         case deletedIdentifiers

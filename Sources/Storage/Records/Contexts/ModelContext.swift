@@ -5,11 +5,14 @@ import Observation
 /// Where objects are inserted, found, changed and deleted, and from where all of that is saved at
 /// once. It belongs to one thread or actor; a container's main context to the main actor.
 public class ModelContext: Equatable, RecordContext {
+    /// The container whose store the context reads and writes.
     public let container: ModelContainer
-    /// Whether changes are saved by themselves, a moment after they were made.
+    /// Whether changes are saved by themselves, a second after the first of them, as those of a
+    /// main context are by default. Has no effect on other contexts.
     public var autosaveEnabled = false { didSet { if hasChanges { scheduleSave() } } }
-    /// Records the changes to be undone, where there is one.
+    /// Records the changes so that they can be undone, or `nil` if nothing does.
     public weak var undoManager: UndoManager?
+    /// The name that the store's history gives to what the context saves, or `nil` for none.
     public var author: String?
     let store: RecordStore
     /// By the name of the entity.
@@ -29,6 +32,7 @@ public class ModelContext: Equatable, RecordContext {
         weak var observer: (any ContextObserver)?
     }
 
+    /// Creates a context without changes. It belongs to the thread or actor that uses it.
     public convenience init(_ container: ModelContainer) {
         self.init(container, isMain: false)
     }
@@ -57,20 +61,24 @@ public class ModelContext: Equatable, RecordContext {
 
     // MARK: What waits
 
+    /// Whether anything was inserted, changed or deleted since the last save.
     public var hasChanges: Bool {
         inserted.contains { $0._$record.state == .inserted }
             || changed.contains { $0._$record.original != nil }
             || deleted.contains { $0._$record.state == .deleted }
     }
 
+    /// The objects that the next save inserts.
     public var insertedModelsArray: [any PersistentModel] {
         inserted.filter { $0._$record.state == .inserted }
     }
 
+    /// The objects whose changes the next save writes.
     public var changedModelsArray: [any PersistentModel] {
         changed.filter { $0._$record.original != nil && $0._$record.state == .stored }
     }
 
+    /// The objects that the next save deletes.
     public var deletedModelsArray: [any PersistentModel] {
         deleted.filter { $0._$record.state == .deleted }
     }

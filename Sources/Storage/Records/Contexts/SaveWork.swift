@@ -11,8 +11,7 @@ struct SaveWork {
     /// What becomes of new objects whose unique values an older row has: its key for theirs.
     private(set) var merged: [String: [Int64: Int64]] = [:]
     private(set) var changes = CommittedChanges()
-    /// Those of the changes that SQL alone has made: references to deleted objects that the
-    /// context's objects still have.
+    /// Changes that SQL alone has made: the context's objects still refer to deleted ones.
     private(set) var nullified = CommittedChanges()
     private var history = HistoryRecord()
     private let author: String?

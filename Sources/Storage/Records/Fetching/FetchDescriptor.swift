@@ -2,9 +2,14 @@ import Foundation
 
 /// Which objects to find, in which order, and how many of them.
 public struct FetchDescriptor<T: PersistentModel> {
+    /// The condition that objects must meet, or `nil` to find all.
     public var predicate: Predicate<T>?
+    /// The order of the objects: by the first descriptor, then by the next. Without any, the order
+    /// in which they were inserted.
     public var sortBy: [SortDescriptor<T>]
+    /// The greatest number of objects to find; `nil` or 0 for all of them.
     public var fetchLimit: Int?
+    /// The number of matching objects to leave out at the beginning; `nil` for none.
     public var fetchOffset: Int?
     /// Whether what waits to be saved counts.
     public var includePendingChanges = true
@@ -21,6 +26,7 @@ public struct FetchDescriptor<T: PersistentModel> {
     /// An order by the names of properties, in the stead of the other.
     package var namedOrders: [NamedOrder]?
 
+    /// Creates a descriptor of all objects that meet a condition, in an order.
     public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
         self.predicate = predicate
         self.sortBy = sortBy

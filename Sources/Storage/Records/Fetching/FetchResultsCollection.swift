@@ -9,6 +9,8 @@ public struct FetchResultsCollection<Element>: RandomAccessCollection {
         self.element = element
     }
 
+    /// Returns the result at an index, read now unless it is in memory. Stops the app if the index
+    /// is out of range.
     public subscript(position: Int) -> Element {
         precondition(position >= 0 && position < endIndex, "Index out of range")
         return element(position)

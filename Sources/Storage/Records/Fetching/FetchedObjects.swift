@@ -93,7 +93,8 @@ package struct FetchedObjects<T: PersistentModel>: RandomAccessCollection {
         }
     }
 
-    /// The same without the objects at some indices and with others, each where it says.
+    /// Returns the objects without those at some indices and with others, each at the index that
+    /// the closure gives.
     func replacing(_ old: [Int], with new: [T], at position: (T, FetchedObjects) -> Int) -> Self {
         var result = self
         switch content {

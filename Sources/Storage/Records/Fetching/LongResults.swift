@@ -27,7 +27,7 @@ final class LongResults<T: PersistentModel> {
         }
     }
 
-    /// As many objects as a window shows and their neighbours.
+    /// The number of objects in a page: those that a window shows and their neighbours.
     private static var pageLength: Int { 128 }
 
     init(_ head: [T], _ reading: KeyReading, count: Int, _ table: ObjectTable) {

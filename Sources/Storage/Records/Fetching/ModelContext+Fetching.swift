@@ -50,6 +50,7 @@ extension ModelContext {
     /// Shorter lists are in memory as a whole.
     private static var largestShortList: Int { 200 }
 
+    /// Returns how many objects match a descriptor, within its limit and after its offset.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let plan = try plan(descriptor)
         guard plan.filter.remainder == nil, isSaved(plan) else {
@@ -64,6 +65,8 @@ extension ModelContext {
         return descriptor.fetchLimit.map { $0 > 0 ? min($0, rest) : rest } ?? rest
     }
 
+    /// Returns the identifiers of the objects that match a descriptor. The objects themselves are
+    /// read only if SQL cannot express it, or if changes of them wait to be saved.
     public func fetchIdentifiers<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] {

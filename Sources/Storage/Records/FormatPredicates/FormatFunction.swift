@@ -85,7 +85,7 @@ enum FormatFunction: String {
 
 /// Sums, products and the like of values.
 enum FormatArithmetic {
-    /// Null where one is no number.
+    /// Returns the result, or null if a value is not a number.
     static func compute(
         _ a: FormatValue, _ sign: FormatExpression.Arithmetic, _ b: FormatValue
     ) -> FormatValue {
@@ -112,7 +112,7 @@ enum FormatArithmetic {
         if case .date = value { true } else { false }
     }
 
-    /// Nil where the result is no whole number of 64 bits.
+    /// Returns the result, or `nil` if it is not a whole number of 64 bits.
     private static func whole(
         _ a: Int64, _ sign: FormatExpression.Arithmetic, _ b: Int64
     ) -> Int64? {

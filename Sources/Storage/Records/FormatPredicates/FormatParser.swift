@@ -202,7 +202,7 @@ extension FormatParser {
         guard accept(sign: sign) else { throw unexpected("\"\(sign)\"") }
     }
 
-    /// Whether a word is followed by a parenthesis, and so is no name of a property.
+    /// Whether a word is followed by a parenthesis, and so is not the name of a property.
     var isCall: Bool { tokens[min(index + 1, tokens.count - 1)].kind == .sign("(") }
 
     mutating func nextArgument(for letter: Character) throws -> Any? {

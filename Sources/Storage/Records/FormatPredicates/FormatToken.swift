@@ -20,7 +20,7 @@ struct FormatToken: Equatable {
         case end
     }
 
-    /// As a sentence names it.
+    /// The token as a sentence names it.
     var description: String {
         switch kind {
         case .word(let text), .name(let text), .sign(let text): "\"\(text)\""

@@ -47,7 +47,7 @@ package enum FormatValue: Hashable {
         }
     }
 
-    /// As the type of a property means it, where its values are no basic ones.
+    /// The value that a property's type stands for, if it is not one of the basic types.
     private static func rawValue(_ value: Any) -> FormatValue {
         if let raw = value as? any RawRepresentable { return FormatValue(opened(raw)) }
         return .other((value as? AnyHashable) ?? AnyHashable("\(value)"))

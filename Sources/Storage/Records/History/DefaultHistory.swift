@@ -2,10 +2,15 @@ import Foundation
 
 /// A transaction of a store's history.
 public struct DefaultHistoryTransaction: HistoryTransaction {
+    /// The moment of the save.
     public let timestamp: Date
+    /// The position of the transaction in the store's history.
     public let token: DefaultHistoryToken
+    /// The number of the transaction, which grows with each save.
     public let transactionIdentifier: Int64
+    /// The identifier of the store, which stays the same wherever the store is.
     public let storeIdentifier: String
+    /// The `author` of the context that has saved, or `nil` if it had none.
     public let author: String?
     /// The identifier of the app that has saved.
     public let bundleIdentifier: String
@@ -28,7 +33,7 @@ public struct DefaultHistoryTransaction: HistoryTransaction {
         self.read = read
     }
 
-    /// The same with its changes in memory.
+    /// Returns the transaction with its changes in memory.
     func loaded(_ changes: [HistoryChange]) -> DefaultHistoryTransaction {
         DefaultHistoryTransaction(
             HistoryLog.Head(
@@ -37,7 +42,7 @@ public struct DefaultHistoryTransaction: HistoryTransaction {
         ) { _ in changes }
     }
 
-    /// In the order in which they were made.
+    /// The changes, in the order in which they were made.
     public var changes: [HistoryChange] { read(transactionIdentifier) }
 
     public var id: DefaultHistoryToken { token }
@@ -60,23 +65,34 @@ public struct DefaultHistoryToken: HistoryToken {
 
 /// An object that was inserted.
 public struct DefaultHistoryInsert<Model: PersistentModel>: HistoryInsert {
+    /// The number of the change, which is unique in its store.
     public let changeIdentifier: Int64
+    /// The identifier of the object that was inserted.
     public let changedPersistentIdentifier: PersistentIdentifier
+    /// The number of the transaction that inserted it.
     public let transactionIdentifier: Int64
 }
 
 /// An object whose properties were changed.
 public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate {
+    /// The number of the change, which is unique in its store.
     public let changeIdentifier: Int64
+    /// The identifier of the object that was changed.
     public let changedPersistentIdentifier: PersistentIdentifier
+    /// The number of the transaction that changed it.
     public let transactionIdentifier: Int64
+    /// The properties that have other values, as far as the model still has them.
     public let updatedAttributes: [any PartialKeyPath<Model> & Sendable]
 }
 
 /// An object that was deleted.
 public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
+    /// The number of the change, which is unique in its store.
     public let changeIdentifier: Int64
+    /// The identifier of the object that was deleted.
     public let changedPersistentIdentifier: PersistentIdentifier
+    /// The number of the transaction that deleted it.
     public let transactionIdentifier: Int64
+    /// The values of the deleted object that outlive it.
     public let tombstone: HistoryTombstone<Model>
 }

@@ -4,6 +4,7 @@ public enum HistoryChange: Sendable {
     case update(any HistoryUpdate)
     case delete(any HistoryDelete)
 
+    /// The identifier of the object that was inserted, changed or deleted.
     public var changedPersistentIdentifier: PersistentIdentifier {
         switch self {
         case .insert(let change): change.changedPersistentIdentifier
@@ -19,8 +20,11 @@ public protocol HistoryInsert<Model>: Sendable {
     associatedtype ChangeIdentifier: Comparable, Hashable, Sendable
     associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
 
+    /// The identifier of the change, which is unique in its store.
     var changeIdentifier: ChangeIdentifier { get }
+    /// The identifier of the object that was inserted.
     var changedPersistentIdentifier: PersistentIdentifier { get }
+    /// The identifier of the transaction that inserted it.
     var transactionIdentifier: TransactionIdentifier { get }
 }
 
@@ -31,9 +35,13 @@ public protocol HistoryUpdate<Model>: Sendable {
     associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
     typealias PropertyUpdate = PartialKeyPath<Model> & Sendable
 
+    /// The identifier of the change, which is unique in its store.
     var changeIdentifier: ChangeIdentifier { get }
+    /// The identifier of the object that was changed.
     var changedPersistentIdentifier: PersistentIdentifier { get }
+    /// The identifier of the transaction that changed it.
     var transactionIdentifier: TransactionIdentifier { get }
+    /// The properties that have other values.
     var updatedAttributes: [any PropertyUpdate] { get }
 }
 
@@ -43,8 +51,11 @@ public protocol HistoryDelete<Model>: Sendable {
     associatedtype ChangeIdentifier: Comparable, Hashable, Sendable
     associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
 
+    /// The identifier of the change, which is unique in its store.
     var changeIdentifier: ChangeIdentifier { get }
+    /// The identifier of the object that was deleted.
     var changedPersistentIdentifier: PersistentIdentifier { get }
+    /// The identifier of the transaction that deleted it.
     var transactionIdentifier: TransactionIdentifier { get }
     /// The values that outlive the object.
     var tombstone: HistoryTombstone<Model> { get }
@@ -59,6 +70,7 @@ public struct HistoryTombstone<Model: PersistentModel>: Sequence, Sendable {
 
     init(_ values: [PartialKeyPath<Model> & Sendable: any Sendable]) { self.values = values }
 
+    /// Returns the value that a property had, or `nil` if it was not kept.
     public subscript(keyPath: PartialKeyPath<Model>) -> (any Sendable)? {
         values.first { $0.key == keyPath }?.value
     }

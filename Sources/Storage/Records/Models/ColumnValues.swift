@@ -4,6 +4,7 @@ import Foundation
 
 extension Bool: _ColumnValue {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .integer) }
+    /// Creates the Boolean of an integer cell, or `nil` for another cell.
     public init?(_cell cell: _Cell) {
         guard case .integer(let number) = cell.content else { return nil }
         self = number != 0
@@ -13,6 +14,8 @@ extension Bool: _ColumnValue {
 
 extension _ColumnValue where Self: BinaryInteger {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .integer) }
+    /// Creates the integer of a number cell, or `nil` for another cell. Bits that do not fit are
+    /// cut off.
     public init?(_cell cell: _Cell) {
         switch cell.content {
         case .integer(let number): self.init(truncatingIfNeeded: number)
@@ -36,6 +39,8 @@ extension UInt64: _ColumnValue {}
 
 extension _ColumnValue where Self: BinaryFloatingPoint {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .real) }
+    /// Creates the number of a number cell, not a number for an empty cell, or `nil` for another
+    /// cell.
     public init?(_cell cell: _Cell) {
         switch cell.content {
         case .real(let number): self.init(number)
@@ -54,6 +59,7 @@ extension CGFloat: _ColumnValue {}
 
 extension String: _ColumnValue {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .text) }
+    /// Creates the text of a text cell, or `nil` for another cell.
     public init?(_cell cell: _Cell) {
         guard case .text(let text) = cell.content else { return nil }
         self = text
@@ -63,6 +69,7 @@ extension String: _ColumnValue {
 
 extension Data: _ColumnValue {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .data) }
+    /// Creates the bytes of a data cell, or `nil` for another cell.
     public init?(_cell cell: _Cell) {
         guard case .data(let data) = cell.content else { return nil }
         self = data
@@ -72,6 +79,7 @@ extension Data: _ColumnValue {
 
 extension Date: _ColumnValue {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .date) }
+    /// Creates the date of a number cell in seconds since 2001, or `nil` for another cell.
     public init?(_cell cell: _Cell) {
         guard let seconds = Double(_cell: cell), !seconds.isNaN else { return nil }
         self.init(timeIntervalSinceReferenceDate: seconds)
@@ -81,6 +89,7 @@ extension Date: _ColumnValue {
 
 extension UUID: _ColumnValue {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .uuid) }
+    /// Creates the identifier of a data cell of 16 bytes, or `nil` for another cell.
     public init?(_cell cell: _Cell) {
         guard case .data(let data) = cell.content, data.count == 16 else { return nil }
         self = data.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
@@ -92,6 +101,7 @@ extension UUID: _ColumnValue {
 
 extension URL: _ColumnValue {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .url) }
+    /// Creates the address of a text cell, or `nil` for a cell that does not have one.
     public init?(_cell cell: _Cell) {
         guard case .text(let text) = cell.content, let url = URL(string: text) else { return nil }
         self = url
@@ -101,6 +111,7 @@ extension URL: _ColumnValue {
 
 extension Decimal: _ColumnValue {
     public static var _storage: _ColumnStorage { _ColumnStorage(storage: .decimal) }
+    /// Creates the number of a cell with a number or its digits, or `nil` for another cell.
     public init?(_cell cell: _Cell) {
         switch cell.content {
         case .text(let text):
@@ -116,6 +127,8 @@ extension Decimal: _ColumnValue {
 
 extension Optional: _ColumnValue where Wrapped: _ColumnValue {
     public static var _storage: _ColumnStorage { Wrapped._storage }
+    /// Creates no value for an empty cell, else the value of the cell; `nil` if that is not
+    /// possible.
     public init?(_cell cell: _Cell) {
         if case .null = cell.content { self = .none } else { self = Wrapped(_cell: cell) }
     }

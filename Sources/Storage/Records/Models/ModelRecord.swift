@@ -35,6 +35,7 @@ public final class _ModelRecord {
         case gone
     }
 
+    /// Creates the record of a new object in no context, with so many empty values.
     public init<Model: PersistentModel>(_ type: Model.Type, count: Int) {
         self.type = type
         cells = Array(repeating: _Cell(.null), count: count)

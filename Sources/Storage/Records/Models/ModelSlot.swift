@@ -1,5 +1,6 @@
 /// What stands in an object for a property whose value is in its record.
 public struct _ModelSlot {
+    /// Creates a slot, which has no content.
     public init() {}
 }
 

@@ -13,8 +13,9 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
         self.key = key
     }
 
+    /// The name of the model's type.
     public var entityName: String { origin.entityName }
-    /// Nil before the object is inserted.
+    /// The identifier of the store, or `nil` before the object is inserted.
     public var storeIdentifier: String? { origin.storeIdentifier }
     public var id: PersistentIdentifier { self }
 
@@ -30,6 +31,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
 
     private enum CodingKeys: String, CodingKey { case entityName, storeIdentifier, primaryKey }
 
+    /// Decodes an identifier, with which the object can be found in its store again.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         origin = IdentifierOrigin(

@@ -13,6 +13,7 @@ extension RelationshipCollection {
 extension Array: RelationshipValue where Element: PersistentModel {}
 
 extension Array: RelationshipCollection where Element: PersistentModel {
+    /// Creates an array of the models of a relationship.
     public init(_models models: [Element]) { self = models }
     public var _models: [Element] { self }
 }
@@ -20,11 +21,13 @@ extension Array: RelationshipCollection where Element: PersistentModel {
 extension Set: RelationshipValue where Element: PersistentModel {}
 
 extension Set: RelationshipCollection where Element: PersistentModel {
+    /// Creates a set of the models of a relationship.
     public init(_models models: [Element]) { self = Set(models) }
     public var _models: [Element] { Array(self) }
 }
 
 extension Optional: RelationshipCollection where Wrapped: RelationshipCollection {
+    /// Creates the collection of the models of a relationship; never `nil`.
     public init(_models models: [Wrapped.PersistentElement]) { self = Wrapped(_models: models) }
     public var _models: [Wrapped.PersistentElement] { self?._models ?? [] }
 }

@@ -38,7 +38,7 @@ enum Constants {
         }
     }
 
-    /// As the store encodes values that have no column of their own kind.
+    /// Returns the value as the store encodes values that have no column of their own kind.
     private static func encoded(_ value: Any) throws -> DatabaseValue {
         guard let value = value as? any Encodable else {
             throw Untranslatable("\(type(of: value)) is not Codable")

@@ -3,7 +3,7 @@
 /// Key paths to `rawValue` differ between code that knows the enumeration and code that does not, so
 /// they are told by what they give for each case.
 enum EnumerationCases {
-    /// Nil where the type is no such enumeration.
+    /// Returns all cases, or `nil` if the type is not such an enumeration.
     static func all<Value>(of type: Value.Type) -> [Value]? {
         if let iterable = type as? any CaseIterable.Type { return cases(of: iterable) as? [Value] }
         guard let count = count(of: type), MemoryLayout<Value>.size <= 1 else { return nil }

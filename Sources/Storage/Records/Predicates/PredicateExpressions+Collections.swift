@@ -29,7 +29,8 @@ extension PredicateExpressions.SequenceContains: TranslatableExpression {
 }
 
 extension PredicateTranslator {
-    /// As many as the arguments of a clause may be, with others beside them.
+    /// The greatest number of elements: a clause may have that many arguments, with others beside
+    /// them.
     private static var largestSet: Int { 30_000 }
 
     /// Whether a value is in a captured collection.

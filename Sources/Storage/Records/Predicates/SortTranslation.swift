@@ -4,7 +4,7 @@ import GRDB
 
 /// An order of objects as an ORDER BY clause; where SQL cannot say it, as a comparison.
 package struct SortTranslation<Model: PersistentModel> {
-    /// What stands after ORDER BY; nil where there is no order, or SQL cannot say it.
+    /// The text after ORDER BY, or `nil` if nothing is sorted or SQL cannot say the order.
     package let sql: String?
     /// Whether an object comes before another; nil where the clause says it all.
     package let precedes: ((Model, Model) -> Bool)?

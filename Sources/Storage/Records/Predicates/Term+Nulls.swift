@@ -56,7 +56,7 @@ extension Term {
         }
     }
 
-    /// The same for a clause in which a null counts as false.
+    /// The term with fewer operators, for a clause in which a null counts as false.
     var asClause: Term {
         switch self {
         case .coalesce(let a, .no): return a.asClause

@@ -2,7 +2,8 @@ import Foundation
 
 /// Looks for texts in texts as people search: without regard to case and accents.
 enum TextSearch {
-    /// As `localizedStandardContains`, which takes fifty times as long where both are plain English.
+    /// Returns what `localizedStandardContains` does, which takes fifty times as long if both texts
+    /// are plain English.
     static func contains(_ text: String, _ part: String) -> Bool {
         guard !part.isEmpty else { return false }
         var (text, part) = (text, part)

@@ -1,23 +1,36 @@
 extension Schema {
     /// A link from a model to one or to many others.
     public final class Relationship: SchemaProperty, @unchecked Sendable {
+        /// The name of the property.
         public package(set) var name: String
+        /// The name that the property had in older stores, so that their links are found; else its
+        /// name.
         public package(set) var originalName: String
+        /// What the model says of the relationship beyond its arguments.
         public let options: [Option]
+        /// The type of the property: a model, an optional one, or a collection of models.
         public package(set) var valueType: Any.Type
         /// The name of the entity at its other end.
         public package(set) var destination: String
-        /// The relationship of the other entity that leads back, where there is one.
+        /// The name of the relationship that leads back, or `nil` if none does.
         public package(set) var inverseName: String?
+        /// The key path of the relationship that leads back, or `nil` if none does.
         public package(set) var inverseKeyPath: AnyKeyPath?
+        /// The key path from an object to the property.
         public package(set) var keypath: AnyKeyPath?
+        /// What becomes of the objects at the other end when one is deleted.
         public let deleteRule: DeleteRule
+        /// The least number of objects at the other end, if they are many. A save with fewer fails.
         public let minimumModelCount: Int?
+        /// The greatest number of objects at the other end, if they are many; `nil` or 0 for any
+        /// number. A save with more fails.
         public let maximumModelCount: Int?
+        /// A text that tells versions of the relationship apart. Has no effect.
         public let hashModifier: String?
         /// How the database stores it; the builder decides.
         package var storage = Storage.foreignKey(column: "")
 
+        /// Creates the description that `@Relationship` gives of a property.
         public init(
             _ options: Option..., deleteRule: DeleteRule = .nullify,
             minimumModelCount: Int? = 0, maximumModelCount: Int? = 0,
@@ -60,7 +73,9 @@ extension Schema {
                 named: name, like: self, type: type, destination: destination, keyPath: keyPath)
         }
 
+        /// Whether the property may be `nil`.
         public var isOptional: Bool { valueType is any OptionalType.Type }
+        /// Whether the property leads to one object, not to a collection.
         public var isToOneRelationship: Bool { !isToMany }
         package var isToMany: Bool {
             (valueType as? any RelationshipValue.Type)?._isToMany ?? false
@@ -71,7 +86,8 @@ extension Schema {
 extension Schema.Relationship {
     /// What becomes of the objects at the other end when one is deleted.
     public enum DeleteRule: String, Codable, CaseIterable, Hashable, Sendable {
-        /// They keep pointing at what is no more.
+        /// They keep the reference to the deleted object, unless the store has it in a table of
+        /// pairs.
         case noAction
         /// They lose the link.
         case nullify
@@ -84,6 +100,7 @@ extension Schema.Relationship {
     /// What `@Relationship` says besides its arguments.
     public struct Option: Hashable, Sendable {
         private let name: String
+        /// No two objects lead to the same one. Has no effect.
         public static let unique = Option(name: "unique")
     }
 

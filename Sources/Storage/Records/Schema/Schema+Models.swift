@@ -23,7 +23,9 @@ extension Schema {
         self.init(models: versionedSchema.models, version: versionedSchema.versionIdentifier)
     }
 
+    /// Returns the name under which a store has the objects of a type: that of the type.
     public static func entityName(for type: any PersistentModel.Type) -> String { name(of: type) }
 
+    /// Returns the entity of a type, or `nil` if the schema does not have it.
     public func entity<T: PersistentModel>(for type: T.Type) -> Entity? { entity(ofType: type) }
 }

@@ -1,8 +1,10 @@
 /// The entities of a store: what its models declare, checked and completed.
 public final class Schema: @unchecked Sendable {
+    /// The version of the schema, by which a store knows whether it must be migrated.
     public let version: Version
-    /// In the order of their names.
+    /// The entities, in the order of their names.
     public let entities: [Entity]
+    /// The entities by their names.
     public let entitiesByName: [String: Entity]
     /// What a schema cannot hold, as sentences; a container is not made of one that has any.
     package let faults: [String]
@@ -37,10 +39,14 @@ extension Schema: Hashable {
 extension Schema {
     /// The version of a schema: major, minor, patch.
     public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+        /// The number of the schema's great changes.
         public let major: Int
+        /// The number of changes since the last great one.
         public let minor: Int
+        /// The number of corrections since the last change.
         public let patch: Int
 
+        /// Creates a version of its three numbers.
         public init(_ major: Int, _ minor: Int, _ patch: Int) {
             self.major = major
             self.minor = minor

@@ -96,7 +96,7 @@ struct ExternalFiles: Sendable {
         return try BoundedFile.read(path, limit: Self.largestSize, followsLinks: false)
     }
 
-    /// As large as SQLite's own values may be.
+    /// The greatest size of a file in bytes, which is that of SQLite's own values.
     private static let largestSize = 1_000_000_000
 
     private func path(_ name: String) -> String? {

@@ -1,6 +1,8 @@
 /// The versions of an app's schema, oldest first, and how a store gets from each to the next.
 public protocol SchemaMigrationPlan {
+    /// The versions of the schema, oldest first.
     static var schemas: [any VersionedSchema.Type] { get }
+    /// The steps from each version to the next.
     static var stages: [MigrationStage] { get }
 }
 

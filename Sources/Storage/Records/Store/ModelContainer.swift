@@ -4,8 +4,11 @@ import Synchronization
 /// A schema and the store that its objects are in. Any thread may use it; the contexts made of it
 /// belong to a thread or actor each.
 public final class ModelContainer: Equatable, @unchecked Sendable {
+    /// The schema of the models in the store.
     public let schema: Schema
+    /// The versions of the schema and the steps between them, or `nil` without a plan.
     public let migrationPlan: (any SchemaMigrationPlan.Type)?
+    /// The configuration of the store: a set of one.
     public let configurations: Set<ModelConfiguration>
     package let store: RecordStore
     private let main = Mutex<MainContext>(MainContext())
@@ -15,6 +18,12 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
         var context: ModelContext?
     }
 
+    /// Creates a container of model types or of a schema, with one store, which is opened, created
+    /// or migrated.
+    ///
+    /// Without a configuration the store is `default.store` in the app's folder of data. Throws a
+    /// `SwiftDataError` if the schema is not valid, if there are several configurations, or if the
+    /// store cannot be opened or migrated.
     public convenience init(
         for forTypes: any PersistentModel.Type...,
         migrationPlan: (any SchemaMigrationPlan.Type)? = nil,

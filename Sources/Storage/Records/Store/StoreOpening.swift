@@ -6,8 +6,8 @@ import GRDB
 struct StoreOpening {
     let schema: Schema
     let configuration: ModelConfiguration
-    /// Brings a copy of the store from a version to that of the schema, by the stages of a plan.
-    /// Nil where there is no plan.
+    /// Brings a copy of the store from a version to that of the schema, by the stages of a plan;
+    /// `nil` without a plan.
     let runStages: ((_ copy: URL, _ version: Schema.Version) throws -> Void)?
 
     func open() throws -> RecordStore {

@@ -35,7 +35,7 @@ final class StoreWatch: @unchecked Sendable {
 
     deinit { source.cancel() }
 
-    /// What this process has committed is no news.
+    /// Counts what this process has committed, because it is not news.
     func noteOwnCommit(_ entities: some Sequence<String>, _ difference: Int64) {
         counts.withLock { counts in
             for entity in entities { counts[entity, default: 0] += difference }

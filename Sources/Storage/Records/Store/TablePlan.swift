@@ -96,6 +96,6 @@ package final class TablePlan: @unchecked Sendable {
 }
 
 extension String {
-    /// As a name in a statement.
+    /// The text as a name in a statement, in quotation marks.
     package var quoted: String { "\"" + replacingOccurrences(of: "\"", with: "\"\"") + "\"" }
 }
