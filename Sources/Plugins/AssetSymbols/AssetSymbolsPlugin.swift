@@ -41,7 +41,7 @@ struct AssetSymbolsPlugin: BuildToolPlugin {
         return String(url.path[..<end.upperBound])
     }
 
-    /// The pictures of previews are no part of an app.
+    /// Whether an app has the catalog: pictures of previews are not part of it.
     private static func catalogIsUsed(_ path: String) -> Bool {
         !path.contains("/Preview Content/")
     }
