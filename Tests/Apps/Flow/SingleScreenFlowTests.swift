@@ -2,8 +2,8 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-/// The same app with its windows by themselves and on one screen, under both meanings of losing
-/// the keyboard.
+/// One app with its windows by themselves and on one screen, under both meanings of losing the
+/// keyboard.
 @MainActor
 struct SingleScreenFlowTests {
     private struct PairApp: App {

@@ -88,7 +88,7 @@
             }
         }
 
-        /// The same with objects: an item more, another text, and now and then a pile more, a
+        /// Takes the turn with objects: an item more, another text, and now and then a pile more, a
         /// large value, or a pile deleted with its items.
         static func take(_ turn: Int, in context: ModelContext) throws {
             let counting = FetchDescriptor<ScriptedItem>(predicate: #Predicate { $0.number == 0 })

@@ -8,7 +8,7 @@ struct AnimatedPicture {
     struct Frame {
         var rect: PixelRect
         var milliseconds: Int
-        /// Those of the whole picture while the frame is shown.
+        /// The pixels of the whole picture while the frame is shown.
         var pixels: [UInt32] = []
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CasementCLI
 
-/// Processes that are no apps of ours, but end and speak like them.
+/// Processes that are not apps of ours, but end and speak like them.
 struct AppProcessTests {
     private func shell(_ script: String) throws -> AppProcess {
         try AppProcess(

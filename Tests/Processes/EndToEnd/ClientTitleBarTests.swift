@@ -4,8 +4,8 @@ import Testing
 import Waiting
 
 extension EndToEndTests {
-    /// Wayland without anybody who draws title bars: the compositor leaves it to the app, and there
-    /// is no plug-in for libdecor.
+    /// Wayland without anybody who draws title bars: the compositor leaves it to the app, and
+    /// libdecor has no plug-in.
     struct ClientTitleBarTests {
         private let app: DemoApp
         private let window: any DesktopWindow

@@ -4,7 +4,7 @@ import Testing
 import Waiting
 
 extension EndToEndTests {
-    /// The same pixels on every way to a screen.
+    /// Every way to a screen shows the same pixels.
     struct PictureTests {
         private static let size = CGSize(width: 960, height: 1000)
 
@@ -43,7 +43,7 @@ extension EndToEndTests {
             #expect(Set(compared).count == 2 * pages.count)
         }
 
-        /// The same step everywhere, and time for all that moves to come to rest.
+        /// Takes the same step in all apps, and gives all that moves time to come to rest.
         private func press(_ selector: Selector, in apps: [DemoApp]) throws {
             for app in apps {
                 try app.perform(.press(.tap, .element(selector)))

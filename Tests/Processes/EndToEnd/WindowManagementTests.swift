@@ -77,7 +77,7 @@ extension EndToEndTests {
         }
     }
 
-    /// The same scenes on one screen of the app's own, in a window that fills the display.
+    /// Scenes on one screen of the app's own, in a window that fills the display.
     struct SingleScreenTests {
         private let app: DemoApp
         private let screen: XWindow

@@ -177,7 +177,7 @@
         }
     }
 
-    /// What happens where there is no display at all.
+    /// What happens without any display.
     struct SDLWithoutDisplayTests {
         @Test("Without a display the front fails with SDL's own words")
         func noDisplay() throws {

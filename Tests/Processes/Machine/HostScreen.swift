@@ -4,8 +4,8 @@ import Foundation
 import Pictures
 import Waiting
 
-/// The same app on this machine, which draws into a file of pixels: what a screen in the machine must
-/// show, bit for bit.
+/// An app on this machine, which draws into a file of pixels: what a screen in the machine must
+/// show of the same app, bit for bit.
 final class HostScreen {
     private let folder: TemporaryFolder
     private let app: AppConnection

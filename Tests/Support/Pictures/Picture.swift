@@ -82,7 +82,7 @@ package struct Picture: Equatable {
         }
     }
 
-    /// The same with one colour in a rectangle that does not count.
+    /// The picture with one colour in a rectangle that does not count.
     package func covering(_ rect: CGRect) -> Picture {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.integral.intersection(whole)
@@ -94,8 +94,8 @@ package struct Picture: Equatable {
         return copy
     }
 
-    /// The same through a screen of fewer colours: the upper bits of each, which the screen repeats
-    /// below.
+    /// The picture as a screen of fewer colours shows it: the upper bits of each, which the screen
+    /// repeats below.
     package func reduced(red: Int, green: Int, blue: Int) -> Picture {
         var copy = self
         let tables = [red, green, blue].map { bits in
@@ -111,7 +111,7 @@ package struct Picture: Equatable {
         return copy
     }
 
-    /// The same turned clockwise by quarters.
+    /// The picture turned clockwise by quarters.
     package func turned(quarters: Int) -> Picture {
         guard quarters % 4 != 0 else { return self }
         var copy = self

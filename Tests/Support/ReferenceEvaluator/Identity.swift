@@ -76,7 +76,7 @@ struct Cell {
     var dependencies: Set<Dependency> = []
     /// The states it owns, as bodies show them.
     var shown: [Int] = []
-    /// The same as the app reads them back.
+    /// The states it owns, as the app reads them back.
     var latest: [Int] = []
     var generation = 0
     var hasReadOwnState = false

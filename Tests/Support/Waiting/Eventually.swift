@@ -14,7 +14,7 @@ package func eventually<Found>(
     }
 }
 
-/// The same where there is only a yes or no.
+/// Waits until a condition holds, and fails if it does not in time.
 package func waitUntil(
     _ what: String, within patience: Duration = .seconds(60), _ isSo: () throws -> Bool
 ) throws {

@@ -7,7 +7,7 @@ private struct Weight: LayoutValueKey {
     static let defaultValue: CGFloat = 1
 }
 
-/// As an app writes it: a diagonal, each subview as wide as its weight says.
+/// A layout as an app writes it: a diagonal, each subview as wide as its weight says.
 private struct Diagonal: Layout {
     var step: CGFloat = 10
 

@@ -22,7 +22,7 @@ final class Song {
     }
 }
 
-/// Models whose first property is no column of their rows.
+/// Models whose first property is not a column of their rows.
 struct FirstPropertyTests {
     @Test("What another context saves is read again, whichever property a model declares first")
     func refreshing() throws {

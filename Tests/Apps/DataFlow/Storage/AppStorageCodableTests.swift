@@ -80,7 +80,7 @@ struct AppStorageCodableTests {
         #expect(decoded == [Stop(name: "Inn", minutes: 0), Stop(name: "Mill", minutes: 1)])
         app.restart()
         app.find("Stops Inn,Mill").expect()
-        // From outside, and what is no JSON.
+        // From outside, and a text that is not JSON.
         app.userDefaults.set(#"[{"name":"Ford","minutes":3}]"#, forKey: "stops")
         app.find("Stops Ford").expect()
         app.userDefaults.set("no list", forKey: "stops")

@@ -64,7 +64,7 @@ struct AppStorageObjectTests {
         app.find("Size 3").expect()
         #expect(tally.bodies == 3)
         #expect(tally.announced == 2)
-        // The same again is no change.
+        // Writing the same value again is not a change.
         app.userDefaults.set(3, forKey: "object.size")
         app.settle()
         #expect(tally.bodies == 3)

@@ -125,7 +125,7 @@ struct AppStorageTypesTests {
         app.userDefaults.set(99, forKey: "floor")
         app.find("blue spring 0").expect()
         app.find("0 there").expect()
-        // A text is no Int, though it reads like one.
+        // A text is not an Int, though it reads like one.
         app.userDefaults.set("1", forKey: "floor")
         app.find("blue spring 0").expect()
         app.userDefaults.set("autumn", forKey: "season")
@@ -152,7 +152,7 @@ struct AppStorageTypesTests {
         app.userDefaults.set(1, forKey: "flag")
         app.userDefaults.set(["a": [1, "b"]], forKey: "int")
         app.find("4 on").expect()
-        // What cannot be read is no change that never ends.
+        // A value that cannot be read does not count as a change again and again.
         let atRest = app.counting { app.settle() }
         #expect(atRest.bodies == 0)
     }

@@ -71,7 +71,7 @@ struct VersionFaultsTests {
         }
     }
 
-    /// Papers are no more.
+    /// The app in a version that does not have papers any longer.
     private struct DeskApp: App {
         var body: some Scene {
             WindowGroup("Desk", id: "desk") { FirstDesk() }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The same number kept twice and kept once, and a basket whose sums are computed.
+/// A number kept twice and kept once, and a basket whose sums are computed.
 struct TruthApp: App {
     var body: some Scene {
         WindowGroup("Truth") {

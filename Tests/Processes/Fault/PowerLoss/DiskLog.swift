@@ -13,7 +13,7 @@ struct DiskLog {
         case note(String)
     }
 
-    /// The file of notes; it is no part of the session.
+    /// The file of notes, which is not part of the session.
     static let notesName = "notes"
 
     private(set) var calls: [Call] = []

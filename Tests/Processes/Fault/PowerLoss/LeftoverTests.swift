@@ -43,7 +43,7 @@ struct LeftoverTests {
         let bench = try quitSession()
         try bench.write(Data(count: count), to: "copy.sqlite")
         try bench.expectTurns(12...12, "a copy of \(count) zeros")
-        // Put in the place of a database beyond reading, it is no help, and no obstacle.
+        // Put in the place of a database beyond reading, it neither helps nor hinders.
         try bench.write(Data(count: count), to: "copy.sqlite")
         try bench.write(Data(repeating: 7, count: 8192), to: "session.sqlite")
         var options = SessionOptions()

@@ -1,9 +1,7 @@
 import Foundation
 
-/// A disk that keeps what was synced, and of all later changes any that chance chooses.
-///
-/// As strict as POSIX allows: a file's sync brings its bytes to disk and not its name; names are
-/// on disk once the directory is synced.
+/// It is as strict as POSIX allows: a file's sync brings its bytes to disk and not its name; names
+/// are on disk once the directory is synced.
 struct SimulatedDisk {
     private struct Change {
         /// Nil for a change of names.

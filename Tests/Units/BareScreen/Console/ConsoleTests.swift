@@ -104,7 +104,7 @@ struct ConsoleTests {
 
     @Test("The watcher ends when it is told that all is restored, and crashes are heard until then")
     func watcher() throws {
-        // On a descriptor that is no console it has nothing to restore.
+        // On a descriptor that is not a console it has nothing to restore.
         let null = open("/dev/null", O_RDWR | O_CLOEXEC)
         defer { close(null) }
         let state = linux_console_state(mode: 0, keyboard: 3)

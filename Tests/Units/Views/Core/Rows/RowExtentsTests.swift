@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 struct RowExtentsTests {
-    /// The same with plain lists.
+    /// The extents of rows in plain lists, with which the others are compared.
     private struct Model {
         var lengths: [Double?]
 

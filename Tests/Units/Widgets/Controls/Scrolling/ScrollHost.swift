@@ -5,7 +5,7 @@ import Views
 @testable import Widgets
 
 extension EnvironmentValues {
-    /// Those of a device with a touch screen.
+    /// The environment of a device with a touch screen.
     static var touch: EnvironmentValues {
         var values = EnvironmentValues.forTests
         values.density = .device
@@ -20,7 +20,7 @@ extension WidgetHost {
         send(.pointer(PointerEvent(.up, at: end)))
     }
 
-    /// The same without leaving.
+    /// Drags from one point to another, without lifting the finger at the end.
     func hold(from start: CGPoint, to end: CGPoint, seconds: Double = 0.1) {
         send(.pointer(PointerEvent(.down, at: start)))
         let steps = max(2, Int(seconds * 60))

@@ -237,7 +237,7 @@ struct EditBufferTests {
     }
 }
 
-/// The same commands, done the slow and obvious way.
+/// A text that takes the commands of an edit buffer in the slow and obvious way.
 private struct NaiveText {
     var text: String
     var selection: EditSelection
