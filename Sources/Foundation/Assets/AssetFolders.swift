@@ -44,7 +44,7 @@ package enum AssetFolders {
         return folder.hasSuffix("_\(appName).resources") || folder.hasSuffix("_\(appName).bundle")
     }
 
-    /// In the order of their names.
+    /// The paths in a folder that end in one of the suffixes, in the order of their names.
     private static func paths(in folder: String, endingIn suffixes: String...) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()

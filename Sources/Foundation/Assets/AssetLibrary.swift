@@ -34,7 +34,7 @@ package final class AssetLibrary {
         self.report = report
     }
 
-    /// Nil where there is none of the name, or one of which nothing can be used.
+    /// The image set of a name, or `nil` if none has the name or nothing of it can be used.
     package func imageSet(named name: String, bundlePath: String?) -> ImageSet? {
         let index = index(of: bundlePath ?? mainPath)
         let item =

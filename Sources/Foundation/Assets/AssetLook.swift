@@ -1,13 +1,13 @@
 /// The appearance and the device that an entry of an asset is made for.
 package struct AssetLook: Hashable, Sendable {
-    /// Nil for both.
+    /// Whether the entry is for dark appearances, or `nil` for both.
     let isDark: Bool?
     let hasHighContrast: Bool
     let isWideGamut: Bool
     /// The position of the entry's device among those that suit a computer, the best first.
     let deviceRank: Int
 
-    /// Nil for entries of other devices, such as watches.
+    /// Reads the look of an entry; `nil` for entries of other devices, such as watches.
     init?(_ entry: ContentsValue) throws {
         var isDark: Bool?
         var hasHighContrast = false
@@ -49,7 +49,7 @@ package struct AssetLook: Hashable, Sendable {
             }?.element
     }
 
-    /// Smaller for what suits better.
+    /// The numbers by which looks are compared: smaller ones for what suits better.
     private func order(_ isDark: Bool, _ hasHighContrast: Bool, _ index: Int) -> [Int] {
         [
             self.isDark == isDark ? 0 : 1,

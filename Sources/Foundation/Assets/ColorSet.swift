@@ -40,7 +40,7 @@ package struct ColorSet: Sendable {
         if entries.isEmpty, problems.isEmpty { problems.append("\(item.contents) has no colour") }
     }
 
-    /// The value that suits best; nil where no entry can be used.
+    /// The value that suits best; `nil` if no entry can be used.
     package func value(isDark: Bool, hasHighContrast: Bool = false) -> Value? {
         AssetLook.best(
             of: entries, isDark: isDark, hasHighContrast: hasHighContrast, look: \.look)?.value

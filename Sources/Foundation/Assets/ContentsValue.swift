@@ -37,13 +37,13 @@ package struct ContentsValue {
         self.value = value
     }
 
-    /// A member of an object; nil where there is none.
+    /// A member of an object; `nil` if there is none.
     package subscript(name: String) -> ContentsValue? {
         guard let member = (value as? [String: Any])?[name], !(member is NSNull) else { return nil }
         return ContentsValue(file: file, key: key.isEmpty ? name : "\(key).\(name)", value: member)
     }
 
-    /// The elements of an array; none where it is something else.
+    /// The elements of an array; none if it is something else.
     package var elements: [ContentsValue] {
         ((value as? [Any]) ?? []).enumerated().map { index, element in
             ContentsValue(file: file, key: "\(key)[\(index)]", value: element)

@@ -4,13 +4,13 @@ import Foundation
 package struct ImageSet: Sendable {
     package struct File: Hashable, Sendable {
         package let path: String
-        /// Pixels to a point; nil for a file that serves all scales.
+        /// Pixels to a point; `nil` for a file that serves all scales.
         package let scale: Int?
         let look: AssetLook
     }
 
     package private(set) var files: [File] = []
-    /// Whether the image is a stencil; nil where the app decides.
+    /// Whether the image is a stencil; `nil` if the app decides.
     package let isTemplate: Bool?
     /// A sentence for each entry that has been left out.
     package private(set) var problems: [String] = []

@@ -19,7 +19,7 @@ struct TypeDeclaration: Sendable {
         self.description = description
     }
 
-    /// Reads an entry of `UTExportedTypeDeclarations` or `UTImportedTypeDeclarations`; nil where it
+    /// Reads an entry of `UTExportedTypeDeclarations` or `UTImportedTypeDeclarations`; `nil` if it
     /// names no type.
     init?(_ entry: [String: Any]) {
         guard let identifier = entry["UTTypeIdentifier"] as? String, !identifier.isEmpty else {

@@ -19,7 +19,7 @@ extension UTType {
         self = first
     }
 
-    /// The types with a tag that conform to a type; a dynamic one where there is none.
+    /// The types with a tag that conform to a type; a dynamic one if there is none.
     public static func types(
         tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
     ) -> [UTType] {

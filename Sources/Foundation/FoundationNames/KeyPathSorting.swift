@@ -10,7 +10,7 @@ extension MutableCollection where Self: RandomAccessCollection {
         sort(using: CollectionOfOne(comparator))
     }
 
-    /// Sorts by values of the elements: by the first, and by the next where that is the same.
+    /// Sorts by values of the elements: by the first, and by the next if the first are equal.
     @inlinable
     public mutating func sort<S: Sequence>(using comparators: S)
     where S.Element == KeyPathComparator<Element> {
@@ -53,7 +53,7 @@ enum KeyPathSorting {
             ?? elements.sorted { precedes($0, $1, comparators) }
     }
 
-    /// Nil where the comparator does not compare keys of this type by `<`.
+    /// The elements in order, or `nil` if the comparator does not compare keys of this type by `<`.
     @inlinable
     static func sorted<Element, Key: Comparable>(
         _ elements: [Element], _ comparator: KeyPathComparator<Element>, _ type: Key.Type,

@@ -16,7 +16,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
             .atURL(Bundle(for: type).bundleURL)
         }
 
-        /// Nil for the main bundle.
+        /// The bundle, or `nil` for the main one.
         package var resolvedBundle: Bundle? {
             switch self {
             case .main: nil

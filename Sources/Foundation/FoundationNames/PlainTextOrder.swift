@@ -7,7 +7,8 @@ enum PlainTextOrder {
     private static let isUsable = ["en", "de", "fr", "it", "es", "pt", "nl"]
         .contains(Locale.current.language.languageCode?.identifier ?? "en")
 
-    /// Nil where one text has other characters, or they are the same but for case and zeros.
+    /// The order of two texts, or `nil` if one has other characters or they differ in case and
+    /// zeros alone.
     static func compare(_ first: String, _ second: String) -> ComparisonResult? {
         guard isUsable else { return nil }
         var (first, second) = (first, second)

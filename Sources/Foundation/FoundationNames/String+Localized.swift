@@ -65,7 +65,7 @@ extension String {
         }
     }
 
-    /// The translation of a key in the language of the locale; the key with its values put in where
+    /// The translation of a key in the language of the locale; the key with its values put in if
     /// there is none.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil,
@@ -75,7 +75,7 @@ extension String {
             keyAndValue.key.key, keyAndValue, table: table, bundle: bundle, locale: locale)
     }
 
-    /// The translation of a key in the language of the locale; the default value where there is
+    /// The translation of a key in the language of the locale; the default value if there is
     /// none.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue,
@@ -101,7 +101,7 @@ enum LocalizedText {
             FileHandle.standardError.write(Data("\(sentence)\n".utf8))
         })
 
-    /// The translation of a key in the app's language; nil if there is none.
+    /// The translation of a key in the app's language; `nil` if there is none.
     static func translation(_ key: String, table: String?, bundle: Bundle?) -> String? {
         let path = bundle?.bundlePath
         return strings.withLock {

@@ -13,7 +13,7 @@ open class UndoManager: NSObject {
     private final class UndoGroup {
         var actions: [Action] = []
         var name = ""
-        /// The event that it belongs to; nil once it is closed.
+        /// The event that it belongs to; `nil` once it is closed.
         var event: Int?
 
         /// Whether it has an action whose target is still alive.

@@ -15,7 +15,7 @@ package struct SurfaceLimit: Equatable, Sendable {
     /// The most bytes that a surface may take.
     package let bytes: Int
 
-    /// The limit where this much memory is available, of which a surface takes a quarter at most;
+    /// The limit if this much memory is available, of which a surface takes a quarter at most;
     /// `nil` for as much as any surface needs.
     package init(memory: Int? = nil) {
         let largest = Self.largestArea * Self.bytesPerPixel

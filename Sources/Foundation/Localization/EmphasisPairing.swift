@@ -15,7 +15,7 @@ struct EmphasisPairing {
         let trait: InlineText.Traits
     }
 
-    /// By the index of their piece, from the first to the last.
+    /// The delimiters with the index of their piece, from the first to the last.
     private(set) var delimiters: [(index: Int, delimiter: MarkdownDelimiter)] = []
     /// Those in `delimiters` that may open something.
     private var openers: [Int] = []
@@ -24,7 +24,7 @@ struct EmphasisPairing {
     private var spans: [Span] = []
     private let bottom: Int
 
-    /// For the pieces from an index on.
+    /// Creates a pairing of the pieces from an index on.
     init(bottom: Int) { self.bottom = bottom }
 
     /// Adds the next delimiter.

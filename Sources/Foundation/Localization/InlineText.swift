@@ -47,7 +47,7 @@ package struct InlineText: Equatable {
 }
 
 extension InlineText.Content {
-    /// The characters of a text; nil for anything else.
+    /// The characters of a text; `nil` for anything else.
     var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 

@@ -54,7 +54,7 @@ extension LocalizedStringKey {
         return InlineText.markdown(text, slots: slots, context.locale)
     }
 
-    /// The translation, or the key where there is none, with its arguments put in. Markdown stays as
+    /// The translation, or the key if there is none, with its arguments put in. Markdown stays as
     /// it is written.
     package func formatted(translation: String?, locale: Locale) -> String {
         let source = translation ?? defaultText ?? key

@@ -10,10 +10,10 @@ package struct TextAgreement: Equatable, Sendable {
     private var isPlural: Bool?
     /// The argument, from 1, that has the number.
     private(set) var argument: Int?
-    /// What is said instead where the words cannot be made to agree.
+    /// What is said instead if the words cannot be made to agree.
     private var alternative: String?
 
-    /// Reads what is between the parentheses; nil if it is not a list of attributes.
+    /// Reads what is between the parentheses; `nil` if it is not a list of attributes.
     init?(_ attributes: String, mark: Int) {
         self.mark = mark
         let pairs = Self.pairs(of: attributes)
@@ -49,7 +49,7 @@ package struct TextAgreement: Equatable, Sendable {
         return result
     }
 
-    /// Whether a text has a number that is not one; nil if it has none.
+    /// Whether a text has a number that is not one; `nil` if it has none.
     private static func isPlural(_ text: String) -> Bool? {
         let digits = text.drop { !$0.isNumber }.prefix {
             $0.isNumber || ".,\u{202F}\u{A0}".contains($0)

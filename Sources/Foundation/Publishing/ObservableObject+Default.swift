@@ -4,7 +4,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     /// Publishes before each change of a `@Published` property, and whenever `send()` is called.
     ///
     /// It is the same publisher as long as the object lives. OpenCombine's default, which this
-    /// one hides from those who import this module, makes a new publisher at each access where no
+    /// one hides from those who import this module, makes a new publisher at each access if no
     /// property is `@Published`, so that subscribers never receive what such an object sends.
     public var objectWillChange: ObservableObjectPublisher {
         let fields = PublishedFields(of: self)

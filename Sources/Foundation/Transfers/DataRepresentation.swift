@@ -71,7 +71,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation, @u
 }
 
 extension TransferContent {
-    /// The data, read from the file where it is one.
+    /// The data, read from the file if it is one.
     package var data: Data {
         get throws {
             switch self {

@@ -16,9 +16,9 @@ package enum TransferStep<Input, Output> {
 
 /// One form of a value: its type, and how the value becomes it and is made of it.
 package struct TransferForm {
-    /// The type under which others get it; nil for a form that is only taken.
+    /// The type under which others get it; `nil` for a form that is only taken.
     package var exportedType: UTType?
-    /// The type that it is made of; nil for a form that is only given.
+    /// The type that it is made of; `nil` for a form that is only given.
     package var importedType: UTType?
     package var visibility = TransferRepresentationVisibility.all
     package var export: TransferStep<Any, TransferContent>?

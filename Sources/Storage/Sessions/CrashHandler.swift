@@ -97,7 +97,7 @@ nonisolated(unsafe) private var crashByte = CrashRecord.early
 /// The connection to the display; -1 for none.
 nonisolated(unsafe) private var windowConnection: Int32 = -1
 nonisolated(unsafe) private var windowThread = pthread_self()
-/// By signal number.
+/// The handlers that were installed before, by signal number.
 nonisolated(unsafe) private let previousActions = UnsafeMutablePointer<sigaction>
     .allocate(capacity: 65)
 

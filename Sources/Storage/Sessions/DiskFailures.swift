@@ -19,7 +19,7 @@ final class DiskFailures: Sendable {
 
     init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
-    /// Records a failure; true where it should be reported.
+    /// Records a failure; true if it should be reported.
     func begins(_ work: Work) -> Bool {
         let now = now()
         return state.withLock { state in

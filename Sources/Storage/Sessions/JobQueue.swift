@@ -31,9 +31,9 @@ package final class JobQueue: Sendable {
         return try body()
     }
 
-    /// Waits until the jobs added so far are done; false where the queue is stuck.
+    /// Waits until the jobs added so far are done; false if the queue is stuck.
     ///
-    /// It is stuck where its thread sleeps inside a job for longer than `patience`, as it does
+    /// It is stuck if its thread sleeps inside a job for longer than `patience`, as it does
     /// while a disk stalls. While the thread only waits for a processor, the caller waits up to
     /// `limit`. Once a queue is stuck, callers no longer wait for that job.
     package func finish(patience: Duration, limit: Duration) -> Bool {
@@ -65,7 +65,7 @@ private final class JobScheduler: @unchecked Sendable {
     private var serving = 0
     private var nextNumber = 0
     private var waiting: [QueuedJob] = []
-    /// In the order in which they are due.
+    /// The jobs that wait for a time, in the order in which they are due.
     private var delayed: [Delayed] = []
     private var hasThread = false
     private var hasEnded = false
@@ -192,7 +192,7 @@ private final class JobScheduler: @unchecked Sendable {
         }
     }
 
-    /// Sleeps until a job is served; nil where the queue has ended.
+    /// Sleeps until a job is served; `nil` if the queue has ended.
     private func nextJob() -> JobQueue.Job? {
         withLock {
             while true {
@@ -232,7 +232,7 @@ private final class JobScheduler: @unchecked Sendable {
 
     // MARK: With the lock held
 
-    /// The job with the served number; nil where that is a caller's or unused.
+    /// The job with the served number; `nil` if that is a caller's or unused.
     private func takeJob() -> JobQueue.Job? {
         waiting.first?.number == serving ? waiting.removeFirst().job : nil
     }

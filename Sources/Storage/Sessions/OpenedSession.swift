@@ -1,6 +1,6 @@
 /// What a store found when it opened.
 package struct OpenedSession: Sendable {
-    /// Nil where the app starts afresh.
+    /// The saved session, or `nil` if the app starts afresh.
     package let session: SavedSession?
     package let startReason: StartReason
     /// The damage found, which `SessionOptions.report` has already got.

@@ -11,7 +11,7 @@ struct RetryDelay: Sendable {
     /// Whether the next retry is the first since writing last succeeded.
     var isFirst: Bool { next == Self.first }
 
-    /// Schedules a retry and returns the delay before it; nil where one is scheduled already.
+    /// Schedules a retry and returns the delay before it; `nil` if one is scheduled already.
     mutating func schedule() -> Duration? {
         guard !isScheduled else { return nil }
         isScheduled = true

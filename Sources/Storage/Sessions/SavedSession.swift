@@ -1,6 +1,6 @@
 /// The saved state of an app: its windows and a few values of the app itself.
 package struct SavedSession: Hashable, Codable, Sendable {
-    /// In opening order, which is the order of their numbers.
+    /// The windows in opening order, which is the order of their numbers.
     package var windows: [SavedWindow]
     /// The app's own values, which belong to no window.
     package var values: [String: StoredValue]

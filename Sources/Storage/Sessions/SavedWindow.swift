@@ -20,8 +20,8 @@ package struct SavedWindow: Hashable, Codable, Sendable {
     package var sceneID: String
     package var title: String?
     package var value: Value?
-    /// The content in normal mode, in points of the screen, also while another mode hides it; nil
-    /// where the window never had a frame.
+    /// The content in normal mode, in points of the screen, also while another mode hides it; `nil`
+    /// if the window never had a frame.
     package var frame: CGRect?
     package var mode: WindowMode
     /// A larger order lies nearer to the user.

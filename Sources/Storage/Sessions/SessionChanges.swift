@@ -3,9 +3,10 @@ package struct SessionChanges: Sendable {
     /// Windows whose rows and storage are deleted, before anything else is written.
     private(set) var closed: Set<Int> = []
     private(set) var windows: [Int: SavedWindow] = [:]
-    /// By window and key; a value of nil deletes the row. Window 0 holds the app's own values.
+    /// The changed values by window and key; a value of `nil` deletes the row. Window 0 holds the
+    /// app's own values.
     private(set) var storage: [Int: [String: StoredValue?]] = [:]
-    /// Marks of the run, such as how it ended, which are not the app's. A mark of nil is deleted.
+    /// Marks of the run, such as how it ended, which are not the app's. A mark of `nil` is deleted.
     var marks: [String: StoredValue?] = [:]
 
     package init() {}
@@ -27,13 +28,13 @@ package struct SessionChanges: Sendable {
         storage[number] = nil
     }
 
-    /// Saves a value of a window's scene storage; nil removes the key.
+    /// Saves a value of a window's scene storage; `nil` removes the key.
     package mutating func set(_ value: StoredValue?, forKey key: String, inWindow number: Int) {
         guard number > 0 else { fatalError("Windows are numbered from 1") }
         storage[number, default: [:]].updateValue(value, forKey: key)
     }
 
-    /// Saves a value of the app itself; nil removes the key.
+    /// Saves a value of the app itself; `nil` removes the key.
     package mutating func set(_ value: StoredValue?, forKey key: String) {
         storage[Self.app, default: [:]].updateValue(value, forKey: key)
     }
@@ -43,7 +44,7 @@ package struct SessionChanges: Sendable {
         set { marks[Mark.nextWindowNumber] = newValue.map { .int($0) } }
     }
 
-    /// Notes how many launches in a row have not declared a scene; nil where it is back or gone.
+    /// Notes how many launches in a row have not declared a scene; `nil` if it is back or gone.
     package mutating func setAbsence(_ launches: Int?, ofScene id: String) {
         marks.updateValue(launches.map { .int($0) }, forKey: Mark.absence + id)
     }
@@ -58,7 +59,7 @@ package struct SessionChanges: Sendable {
         return absences
     }
 
-    /// Adds what a later turn changed; where both change a row, the later turn wins.
+    /// Adds what a later turn changed; if both change a row, the later turn wins.
     package mutating func merge(_ later: SessionChanges) {
         for number in later.closed { close(number) }
         windows.merge(later.windows) { $1 }

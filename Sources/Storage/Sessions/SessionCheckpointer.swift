@@ -80,7 +80,7 @@ final class SessionCheckpointer: Sendable {
         queue.async { self.copy() }
     }
 
-    /// Waits for the disk; false where it fails.
+    /// Waits for the disk; false if it fails.
     @discardableResult
     func checkpoint() -> Bool {
         queue.sync { synchronize() }

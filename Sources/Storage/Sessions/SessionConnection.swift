@@ -7,8 +7,8 @@ enum SessionConnection {
     /// How long the log may become, in bytes, before it is brought into the database at once.
     static let logLimit = 4 << 20
 
-    /// Of a new session, in bytes. A turn changes a value or two, and the log gets each page that
-    /// holds one: pages of 4 KB would write four times as much to flash memory.
+    /// The size of a page of a new session, in bytes. A turn changes a value or two, and the log
+    /// gets each page that holds one: pages of 4 KB would write four times as much to flash memory.
     static let pageSize = 1024
 
     /// The largest database or log that is opened, in bytes: several times what the limits let an app

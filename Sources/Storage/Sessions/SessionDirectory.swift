@@ -18,7 +18,7 @@ package struct SessionDirectory: Sendable {
     var lock: String { path + "/session.lock" }
     var crashes: String { path + "/session.crashes" }
 
-    /// The directory of all apps' sessions; nil where the environment names no home.
+    /// The directory of all apps' sessions; `nil` if the environment names no home.
     package static func root(environment: [String: String]) -> URL? {
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
             return URL(filePath: state).appending(path: "casement", directoryHint: .isDirectory)
@@ -44,7 +44,7 @@ package struct SessionDirectory: Sendable {
         tightenModes()
     }
 
-    /// Creates the file with its mode where it is missing.
+    /// Creates the file with its mode if it is missing.
     func createFile(_ file: String) throws(SessionError) {
         let descriptor = finished { open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
         guard descriptor >= 0 else { throw .unavailable(path: file, reason: systemReason()) }

@@ -1,7 +1,7 @@
 /// Tracks the size of all that is saved, and rejects changes over the limits.
 struct SessionLedger {
     private let limits: SessionLimits
-    /// By window and key; a key of nil is the window's own row.
+    /// The sizes of values by window and key; a key of `nil` is the window's own row.
     private var sizes: [Int: [String?: Int]] = [:]
     private var totals: [Int: Int] = [:]
     private var total = 0
@@ -42,8 +42,8 @@ struct SessionLedger {
         return reports
     }
 
-    /// Nil where the size fits, and is now counted; else the report, empty where it was made
-    /// before.
+    /// Returns `nil` if the size fits and is now counted; else the report, or an empty list if it
+    /// was made before.
     private mutating func refusal(
         of size: Int, at key: String?, in number: Int
     ) -> [SessionReport]? {

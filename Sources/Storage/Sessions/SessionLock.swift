@@ -37,7 +37,7 @@ final class SessionLock: Sendable {
         FileIdentity(descriptor) != nil && FileIdentity(descriptor) == FileIdentity(path)
     }
 
-    /// The process that says it holds the lock, where it is alive. Takes no lock itself, because
+    /// The process that says it holds the lock, if it is alive. Takes no lock itself, because
     /// even a short one could refuse an app that is just starting.
     static func holder(of path: String) -> Int32? {
         guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8),

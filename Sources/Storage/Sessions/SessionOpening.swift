@@ -136,7 +136,8 @@ struct SessionOpening {
         return Found(connection: found.connection, contents: found.contents, reason: reason)
     }
 
-    /// Nil where the database could not be read and has been set aside.
+    /// Opens and checks the database, or returns `nil` if it could not be read and has been set
+    /// aside.
     private mutating func openChecked() throws(SessionError) -> (
         connection: DatabaseQueue, contents: SessionContents
     )? {

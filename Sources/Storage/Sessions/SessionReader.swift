@@ -10,11 +10,11 @@ package enum SessionReader {
     /// A saved session and what is known about it.
     package struct Reading: Codable, Sendable {
         package let session: SavedSession
-        /// The process that holds the session, where one does.
+        /// The process that holds the session, if one does.
         package let holder: Int32?
         /// The last run quit, or the present one has not yet.
         package let didQuit: Bool
-        /// Of the database and its log.
+        /// The size of the database and its log, in bytes.
         package let byteCount: Int
         /// The steps of the schema the database went through.
         package let schemaVersions: [String]
@@ -49,7 +49,7 @@ package enum SessionReader {
         }
     }
 
-    /// Throws where there is nothing to read.
+    /// Throws if there is nothing to read.
     package static func requireSession(at url: URL) throws(SessionError) {
         let directory = SessionDirectory(url)
         guard directory.fileSize(directory.database) != nil else {
@@ -57,7 +57,7 @@ package enum SessionReader {
         }
     }
 
-    /// Everything that is wrong with a session and its copy, as sentences; empty where all is well.
+    /// Everything that is wrong with a session and its copy, as sentences; empty if all is well.
     package static func verify(_ url: URL) throws(SessionError) -> [String] {
         var faults = try read(url).faults
         let directory = SessionDirectory(url)

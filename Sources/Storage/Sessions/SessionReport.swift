@@ -14,7 +14,7 @@ package indirect enum SessionReport: Hashable, Sendable {
     case copyRestored
     case startedAfresh
     case crashLoop(count: Int)
-    /// A value over the limits; the old one stays. A key of nil is the window's own row.
+    /// A value over the limits; the old one stays. A key of `nil` is the window's own row.
     case overLimit(window: Int, key: String?, bytes: Int, limit: Int)
     /// SQLite's own check of the file found a fault.
     case fileDamaged(String)

@@ -16,7 +16,7 @@ extension SessionStore {
         }
     }
 
-    /// Returns false where there is nothing to do.
+    /// Returns false if there is nothing to do.
     private func rebuild() throws -> Bool {
         guard checkpointer.isLost, let held = lock.withLock({ $0 }) else { return false }
         try directory.prepare()

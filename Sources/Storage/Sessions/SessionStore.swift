@@ -11,7 +11,7 @@ package final class SessionStore: Sendable {
     let options: SessionOptions
     let writer: SessionWriter
     let checkpointer: SessionCheckpointer
-    /// Nil once the store is closed.
+    /// The lock of the session, or `nil` once the store is closed.
     let lock: Mutex<SessionLock?>
     let isNotingCrashes = Atomic(false)
     private let hasSettled = Atomic(false)
@@ -22,9 +22,9 @@ package final class SessionStore: Sendable {
     /// Called after a damaged database has been replaced by an empty one.
     let replaced = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// Opens the session in a directory, which is made where it is missing.
+    /// Opens the session in a directory, which is made if it is missing.
     ///
-    /// Damage never throws: what can be read is returned, the rest is reported. It throws where
+    /// Damage never throws: what can be read is returned, the rest is reported. It throws if
     /// another process holds the session or the system refuses the files.
     package static func open(
         at directory: URL, options: SessionOptions = SessionOptions()
@@ -108,11 +108,11 @@ package final class SessionStore: Sendable {
     }
 
     /// Waits until all that was committed is written, so that only a power cut can lose it; false
-    /// where the disk fails.
+    /// if the disk fails.
     @discardableResult
     package func drain() -> Bool { writer.drain() }
 
-    /// Waits until all that was committed is on disk; false where the disk fails.
+    /// Waits until all that was committed is on disk; false if the disk fails.
     @discardableResult
     package func flush() -> Bool {
         let isWritten = writer.drain()

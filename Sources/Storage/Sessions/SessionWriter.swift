@@ -75,7 +75,7 @@ final class SessionWriter: Sendable {
         }
     }
 
-    /// Waits until everything is written; false where writing failed.
+    /// Waits until everything is written; false if writing failed.
     @discardableResult
     func drain() -> Bool {
         queue.sync { writeBacklog() }
@@ -93,7 +93,7 @@ final class SessionWriter: Sendable {
         }
     }
 
-    /// Writes what is left and takes no more changes; false where it was closed before.
+    /// Writes what is left and takes no more changes; false if it was closed before.
     func close() -> Bool {
         let wasOpen = backlog.withLock { backlog in
             defer { backlog.isClosed = true }

@@ -3,7 +3,7 @@ import Foundation
 /// A type that scene storage can keep.
 package protocol StorableValue: Sendable {
     var storedValue: StoredValue { get }
-    /// Nil where the stored value is of another type: the reader then takes its default.
+    /// Reads a stored value; `nil` if it is of another type, and then the reader takes its default.
     init?(_ storedValue: StoredValue)
 }
 

@@ -14,7 +14,7 @@ package enum StoredValue: Hashable, Sendable {
 /// Numbers are stored as 64 bits, little-endian, doubles and dates by their bit pattern, so that
 /// every value, NaN and -0 included, is restored exactly.
 extension StoredValue {
-    /// The value of a row with this type tag and these bytes; nil where they disagree.
+    /// The value of a row with this type tag and these bytes; `nil` if they disagree.
     init?(tag: String, bytes: Data) {
         switch tag {
         case "bool" where bytes.count == 1 && bytes.first! <= 1: self = .bool(bytes.first == 1)

@@ -12,7 +12,7 @@ struct ThreadState: Sendable {
     }
 
     /// Whether it runs or waits for a processor; false while it sleeps or waits for a disk. True
-    /// where the system does not say.
+    /// if the system does not say.
     var isRunnable: Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return true }

@@ -102,7 +102,7 @@ enum WindowTable {
 }
 
 extension WindowTable.Entry {
-    /// Nil where a field is invalid.
+    /// Reads a window of its fields; `nil` if a field is invalid.
     fileprivate init?(_ fields: [DatabaseValue]) {
         guard let number = Int.fromDatabaseValue(fields[0]), 0 < number,
             number <= WindowTable.greatestNumber,

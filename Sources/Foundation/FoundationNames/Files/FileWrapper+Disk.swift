@@ -214,7 +214,7 @@ private struct FileWrapperError: LocalizedError {
         errorDescription = "“\(url.lastPathComponent)” cannot be read: \(problem)."
     }
 
-    /// For a name that would lead out of its folder.
+    /// Creates the error of a name that would lead out of its folder.
     init(_ name: String) {
         errorDescription = "“\(name)” is not a name for a file."
     }

@@ -45,7 +45,7 @@ open class FileWrapper: @unchecked Sendable {
     /// Creates a file of these bytes.
     public init(regularFileWithContents contents: Data) { content = .file(contents) }
 
-    /// A folder with these files; they take the names of their keys where they have none.
+    /// A folder with these files; they take the names of their keys if they have none.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         content = .folder(childrenByPreferredName)
         for (name, child) in childrenByPreferredName where child.preferredFilename == nil {
@@ -89,7 +89,7 @@ open class FileWrapper: @unchecked Sendable {
     // MARK: What is in a folder
 
     /// Adds a file to a folder and returns the name that it has there: its preferred one, with a
-    /// number before it where that is taken. Anything but a folder takes nothing.
+    /// number before it if that is taken. Anything but a folder takes nothing.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
         let wanted = child.preferredFilename ?? child.filename ?? "Untitled"

@@ -31,7 +31,7 @@ package struct FolderListing: Sendable {
         }
     }
 
-    /// Sorted by name, folders among files.
+    /// The entries sorted by name, folders among files.
     package let entries: [Entry]
     /// How many names are not in UTF-8; nothing can refer to them.
     package let unreadableNames: Int
@@ -163,10 +163,10 @@ private struct NameKeys {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }
 
-/// By what files are sorted.
+/// The property by which files are sorted.
 package enum FolderOrder: Hashable, Sendable { case name, date, size }
 
-/// When a file was changed, and how large it is; nil where it cannot be asked.
+/// When a file was changed, and how large it is; `nil` if it cannot be asked.
 package struct FileDetails: Sendable {
     package let date: Date
     package let size: Int

@@ -3,17 +3,17 @@ import Foundation
 /// What a file of translations has for a key: a text, or several to choose from.
 package indirect enum LocalizedEntry: Equatable {
     case text(String)
-    /// By the first number that is put in.
+    /// A choice by the first number that is put in.
     case plural([String: LocalizedEntry])
-    /// By the kind of machine.
+    /// A choice by the kind of machine.
     case device([String: LocalizedEntry])
-    /// By the width there is, of which the largest is taken.
+    /// A choice by the available width, of which the largest is taken.
     case width([Int: LocalizedEntry])
     /// A format with variables such as `%#@apples@`, each of which is chosen by a number of its own.
     case format(String, [String: Variable])
 
     package struct Variable: Equatable {
-        /// Which argument, from 0; nil for the next in order.
+        /// Which argument, from 0; `nil` for the next in order.
         let argument: Int?
         /// What `%arg` stands for, without the percent sign.
         let specifier: String
@@ -26,7 +26,7 @@ package indirect enum LocalizedEntry: Equatable {
 /// Variables may stand for texts with variables. They are put in up to eight levels deep, and up to
 /// a thousand of them: a file may have variables that name each other.
 struct EntryChooser {
-    /// The numbers among the arguments; nil for all others.
+    /// The numbers among the arguments; `nil` for all others.
     let numbers: [Double?]
     let category: (Double) -> String
     /// Whether variables were left out, because they are nested too deep or too many.

@@ -56,7 +56,7 @@ package final class LocalizedStrings {
             arguments: arguments)
     }
 
-    /// The translation in the bundle at a path, nil for the app's own, if there is one.
+    /// The translation in the bundle at a path, `nil` for the app's own, if there is one.
     package func string(
         for key: String, table: String?, bundlePath: String?, locale: Locale,
         arguments: [LocalizedArgument] = []
@@ -203,7 +203,7 @@ package final class LocalizedStrings {
         }
     }
 
-    /// What is wrong in a file, with the line where it is known.
+    /// What is wrong in a file, with the line if it is known.
     private static func sentence(_ url: URL, _ error: (any Error)?, _ problem: String) -> String {
         let details = error.map { ($0 as NSError).userInfo["NSDebugDescription"] ?? "\($0)" }
         let words = details.map { "\($0)" } ?? ""

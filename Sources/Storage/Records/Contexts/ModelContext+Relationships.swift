@@ -136,7 +136,7 @@ extension ModelContext {
         }
     }
 
-    /// A list that was not read yet is not read for this, where the store will say the same.
+    /// A list that was not read yet is not read for this, if the store will say the same.
     private func isUnread(_ record: _ModelRecord, _ index: Int) -> Bool {
         guard case .fault = record.cells[index].content else { return false }
         if case .joinTable = record.table?.plan.relationships[index]?.storage { return false }

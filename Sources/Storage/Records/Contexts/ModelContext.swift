@@ -15,7 +15,7 @@ public class ModelContext: Equatable, RecordContext {
     /// The name that the store's history gives to what the context saves, or `nil` for none.
     public var author: String?
     let store: RecordStore
-    /// By the name of the entity.
+    /// The objects of each entity, by its name.
     package private(set) var tables: [String: ObjectTable] = [:]
     /// Objects in these states wait for the next save; others may be among them.
     var inserted: [any PersistentModel] = []
@@ -189,7 +189,7 @@ public class ModelContext: Equatable, RecordContext {
         undoManager?.registerUndo(withTarget: self, handler: action)
     }
 
-    /// Notifies the queries of the entity. The index is nil where the whole object has changed: it
+    /// Notifies the queries of the entity. The index is `nil` if the whole object has changed: it
     /// was inserted, deleted, or changed elsewhere.
     func noteChange(of record: _ModelRecord, _ index: Int?) {
         guard let entity = record.table?.plan.entity.name else { return }
@@ -232,7 +232,7 @@ public class ModelContext: Equatable, RecordContext {
     /// Long enough for what a person types in one go to be one save.
     private static let secondsToAutosave = 1.0
 
-    /// Saves where that is wanted; what is wrong goes to the log, and is tried again with the next
+    /// Saves if that is wanted; what is wrong goes to the log, and is tried again with the next
     /// change.
     package func autosave() {
         guard autosaveEnabled, hasChanges else { return }

@@ -14,8 +14,8 @@ public struct FetchDescriptor<T: PersistentModel> {
     /// Whether what waits to be saved counts.
     public var includePendingChanges = true
     /// The properties that are read with the objects; the rest of an object is read when one of the
-    /// others is accessed. All are read at once where it is empty, where a path leads to nothing that
-    /// is stored, and where objects are compared in memory: because changes of the model wait to be
+    /// others is accessed. All are read at once if it is empty, if a path leads to nothing that
+    /// is stored, or if objects are compared in memory: because changes of the model wait to be
     /// saved, or because SQL cannot express the predicate or the order.
     public var propertiesToFetch: [PartialKeyPath<T>] = []
     /// The relationships whose objects are read at once.
@@ -46,7 +46,7 @@ extension FetchDescriptor {
         return (try? predicate.evaluate(object)) ?? false
     }
 
-    /// The order of two objects; the same where it does not tell them apart.
+    /// The order of two objects; `orderedSame` if the descriptor does not tell them apart.
     package func compare(_ a: T, _ b: T) -> ComparisonResult {
         if let namedOrders { return namedOrders.compare(a, b) }
         for sort in sortBy {

@@ -24,7 +24,7 @@ package struct FetchPlan<T: PersistentModel> {
     var isComplete: Bool { filter.remainder == nil && order.precedes == nil }
 
     /// The columns that are read with the rows: those of `propertiesToFetch` and of what is
-    /// prefetched; all where there are none, or where one of them is not stored.
+    /// prefetched; all if there are none, or if one of them is not stored.
     var columns: [TablePlan.Column] {
         let all = table.plan.columns
         guard !descriptor.propertiesToFetch.isEmpty else { return all }
@@ -37,7 +37,7 @@ package struct FetchPlan<T: PersistentModel> {
     }
 
     /// The entities besides the objects' own rows that the clause reads. The own entity is among
-    /// them where the clause leads to others of its kind.
+    /// them if the clause leads to others of its kind.
     func relatedEntities(among tables: some Sequence<ObjectTable>) -> Set<String> {
         let sql = (descriptor.hasFilter ? filter.sql : "") + (order.sql ?? "")
         return Set(tables.map(\.plan.entity).filter { sql.contains($0.table.quoted) }.map(\.name))

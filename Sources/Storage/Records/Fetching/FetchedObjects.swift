@@ -1,4 +1,4 @@
-/// The results of a fetch: all of them in memory, or where they are many, those that are looked at.
+/// The results of a fetch: all of them in memory, or if they are many, those that are looked at.
 package struct FetchedObjects<T: PersistentModel>: RandomAccessCollection {
     private enum Content {
         case all([T])

@@ -22,7 +22,7 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
     /// The keys of objects that another context has changed.
     private var unplacedKeys: Set<Int64> = []
     private var needsFetch = true
-    /// The properties that decide the order; nil where any may.
+    /// The properties that decide the order; `nil` if any may.
     private var sorting: Set<Int>? = []
     private let entity = Schema.entityName(for: T.self)
     private static var unplacedLimit: Int { 64 }
@@ -144,7 +144,7 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
         }
     }
 
-    /// Inserts the changed objects at their positions, without a fetch. Nil where only a fetch can:
+    /// Inserts the changed objects at their positions, without a fetch. `nil` if only a fetch can:
     /// what follows the last of a limited list is in the store alone.
     private func placeChanged() -> Bool? {
         guard let plan, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,

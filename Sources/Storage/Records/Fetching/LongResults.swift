@@ -137,7 +137,7 @@ final class KeyReading: Sendable {
         let listing: String
         let arguments: StatementArguments
 
-        /// Nil where nobody wants them any longer.
+        /// Reads the keys, or returns `nil` if nobody wants them any longer.
         func keys(_ database: Database, unless isAbandoned: borrowing Atomic<Bool>) throws
             -> KeyList?
         {
@@ -161,7 +161,7 @@ final class KeyReading: Sendable {
         done.signal()
     }
 
-    /// The keys; nil where they could not be read.
+    /// The keys; `nil` if they could not be read.
     func wait() -> KeyList? {
         done.wait()
         // Another may wait for them, too.

@@ -25,7 +25,7 @@ extension ModelContext {
         }
     }
 
-    /// The objects that match a descriptor; where they are many, only those are read that are
+    /// The objects that match a descriptor; if they are many, only those are read that are
     /// looked at.
     package func fetchList<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>

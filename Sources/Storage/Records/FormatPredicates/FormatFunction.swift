@@ -7,7 +7,7 @@ enum FormatFunction: String {
     case uppercase, lowercase, length
     case now, date, noindex
 
-    /// Null where the values are not of the kinds that it is for.
+    /// Returns the function's result, or null if the values are not of the kinds that it is for.
     func callAsFunction(_ values: [FormatValue]) -> FormatValue {
         switch self {
         case .now: return .date(Date())

@@ -17,7 +17,7 @@ package struct FormatComparison: Hashable {
     var options: TextMatch.Options = []
     var right: FormatExpression
 
-    /// Of how many elements of a collection on the left it must hold.
+    /// How many elements of a collection on the left a comparison must hold for.
     enum Quantifier: Hashable { case direct, any, all, none }
 
     enum Kind: Hashable {

@@ -125,7 +125,7 @@ extension FormatValue {
         if case .list(let values) = self { values } else { nil }
     }
 
-    /// Nil where the two have no order.
+    /// Returns the order of two values, or `nil` if they have none.
     func compared(with other: FormatValue) -> ComparisonResult? {
         func order<Value: Comparable>(_ a: Value, _ b: Value) -> ComparisonResult {
             a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending

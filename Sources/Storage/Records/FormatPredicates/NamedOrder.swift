@@ -4,7 +4,7 @@ import Foundation
 package struct NamedOrder: Hashable {
     package let path: [String]
     package let isAscending: Bool
-    /// Compares the values; nil where they are compared as they are.
+    /// Compares the values; `nil` if they are compared as they are.
     private let comparator: IdentifiedComparator?
 
     package init(_ path: [String], isAscending: Bool, comparator: IdentifiedComparator? = nil) {
@@ -65,7 +65,7 @@ extension [NamedOrder] {
 }
 
 extension SortTranslation {
-    /// Of criteria that name properties.
+    /// Translates criteria that name properties.
     package init(_ orders: [NamedOrder], entity: Schema.Entity, schema: Schema) {
         do {
             let terms = try orders.map { try Self.term($0, entity, schema) }

@@ -3,7 +3,7 @@ import GRDB
 
 /// Makes the changes of a transaction from the rows that a store keeps of them.
 enum HistoryReading {
-    /// What a transaction has changed; empty where it was deleted.
+    /// What a transaction has changed; empty if it was deleted.
     static func changes(
         _ number: Int64, of store: RecordStore, _ database: Database
     ) throws -> [HistoryChange] {

@@ -6,7 +6,7 @@ extension ModelContext {
     /// otherwise. Each save is one, whichever context or process has made it; a store keeps the
     /// last 10,000.
     ///
-    /// Throws `historyTokenExpired` where the predicate has a token after which transactions were
+    /// Throws `historyTokenExpired` if the predicate has a token after which transactions were
     /// deleted, or one of another store: what follows it is not complete.
     public func fetchHistory<Transaction: HistoryTransaction>(
         _ descriptor: HistoryDescriptor<Transaction>

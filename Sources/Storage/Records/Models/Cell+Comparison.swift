@@ -18,7 +18,7 @@ extension _Cell {
 
     var isNull: Bool { if case .null = content { true } else { false } }
 
-    /// In bytes, for values without a fixed size.
+    /// The size in bytes of values without a fixed size.
     var size: Int {
         switch content {
         case .text(let text): text.utf8.count

@@ -3,7 +3,7 @@ package final class LinkedObjects: RelatedObjects {
     /// The objects of a relationship whose inverse is to one: those refer back by key alone, so
     /// that holding them makes no cycle. Also those of an object that is not in a context yet.
     fileprivate let linkedObjects: [any PersistentModel]
-    /// The keys, where objects of both ends would hold each other.
+    /// The keys, if objects of both ends would hold each other.
     fileprivate let linkedKeys: [Int64]?
 
     init(_ objects: [any PersistentModel]) {

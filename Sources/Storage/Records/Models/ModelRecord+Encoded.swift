@@ -86,7 +86,7 @@ extension _ModelRecord {
     }
 }
 
-/// `Optional`, whose nil is an empty column.
+/// `Optional`, whose `nil` is an empty column.
 private protocol EmptyValue {
     static var empty: Self { get }
     var isEmptyValue: Bool { get }

@@ -28,7 +28,7 @@ extension _ModelRecord {
         (value.rawValue as? any _ColumnValue)?._cell ?? .null
     }
 
-    /// Null where a type has no value that stands for nothing.
+    /// The value of a type that stands for nothing, or null if it has none.
     private static func zero(of type: Any.Type) -> _Cell.Content {
         guard type is any _ColumnValue.Type, !(type is any OptionalType.Type) else { return .null }
         return switch ColumnStorage(of: type) {

@@ -11,9 +11,9 @@ public final class _ModelRecord {
     /// The primary key; zero before the object is inserted.
     package var key: Int64 = 0
     package var state = State.detached
-    /// The objects of the same entity and context; nil before the object is inserted.
+    /// The objects of the same entity and context; `nil` before the object is inserted.
     package var table: ObjectTable?
-    /// The group with which the row is read; nil where it is read alone.
+    /// The group with which the row is read; `nil` if it is read alone.
     package var readingGroup: Int?
     /// The cells as the store has them, while some differ.
     package var original: [_Cell]?
@@ -154,7 +154,7 @@ public final class _ModelRecord {
         return values
     }
 
-    /// What a file beside the store holds; where it is missing, nothing, which the log says.
+    /// What a file beside the store holds; if it is missing, nothing, which the log says.
     private func read(file name: String, _ index: Int) -> _Cell {
         guard let table, let data = table.read(file: name, of: self, index) else {
             let isOptional = table?.plan.entity.allProperties[index].isOptional ?? true

@@ -46,7 +46,7 @@ enum Constants {
         return try ValueBox(value).encoded().databaseValue
     }
 
-    /// Of optionals in optionals, too.
+    /// Returns the value without optionals around it, or `nil` if there is none in them.
     static func unwrapped(_ value: Any) -> Any? {
         guard let optional = value as? any OptionalValue else { return value }
         guard let wrapped = optional.wrappedValue else { return nil }

@@ -22,7 +22,7 @@ enum EnumerationCases {
         Array(type.allCases)
     }
 
-    /// How many cases the compiler's description of a type names, where none has associated values.
+    /// How many cases the compiler's description of a type names, if none has associated values.
     private static func count(of type: Any.Type) -> Int? {
         let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
         let kindOfEnumerations: UInt = 0x201

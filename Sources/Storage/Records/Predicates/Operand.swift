@@ -12,7 +12,7 @@ enum Operand {
     case objects(Rows, of: Schema.Entity)
     case range(Bounds)
 
-    /// The ends of a range, where it has them.
+    /// The ends of a range, if it has them.
     struct Bounds {
         var lower: Term?
         var upper: Term?
@@ -23,9 +23,9 @@ enum Operand {
 /// An object of the store: the one that a row is of, or one that a to-one relationship leads to.
 struct ObjectOperand {
     let entity: Schema.Entity
-    /// The primary key of the object; null where a relationship leads to none.
+    /// The primary key of the object; null if a relationship leads to none.
     let key: Term
-    /// The alias of its row, where it is in the clause already.
+    /// The alias of its row, if it is in the clause already.
     let alias: String?
 }
 

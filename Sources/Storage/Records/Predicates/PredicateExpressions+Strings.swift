@@ -39,7 +39,7 @@ extension Term {
         return .all([lower, .infix(text, .less, .value(end.databaseValue))])
     }
 
-    /// The first text after all that begin with a prefix; nil where there is none.
+    /// The first text after all that begin with a prefix; `nil` if there is none.
     private static func end(ofPrefix prefix: String) -> String? {
         var scalars = Array(prefix.unicodeScalars)
         while let last = scalars.popLast() {

@@ -7,9 +7,9 @@ import GRDB
 /// cannot say is asked of the objects that satisfy the others.
 package struct PredicateTranslation<Model: PersistentModel> {
     package let sql: String
-    /// For the question marks in the clause, in their order.
+    /// The arguments for the question marks in the clause, in their order.
     package let arguments: StatementArguments
-    /// Nil where the clause says it all.
+    /// The condition that is checked in memory, or `nil` if the clause says it all.
     package let remainder: ((Model) throws -> Bool)?
     /// What is asked in memory and why, for the log.
     package let sentence: String?
@@ -42,7 +42,7 @@ package struct PredicateTranslation<Model: PersistentModel> {
         }
     }
 
-    /// Of a predicate that was made of a format.
+    /// Translates a predicate that was made of a format.
     package init(
         _ predicate: FormatPredicate, entity: Schema.Entity, schema: Schema,
         alias: String = "t0"

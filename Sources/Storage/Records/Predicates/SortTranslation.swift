@@ -2,11 +2,11 @@ import Foundation
 import FoundationNames
 import GRDB
 
-/// An order of objects as an ORDER BY clause; where SQL cannot say it, as a comparison.
+/// An order of objects as an ORDER BY clause; if SQL cannot say it, as a comparison.
 package struct SortTranslation<Model: PersistentModel> {
     /// The text after ORDER BY, or `nil` if nothing is sorted or SQL cannot say the order.
     package let sql: String?
-    /// Whether an object comes before another; nil where the clause says it all.
+    /// Whether an object comes before another; `nil` if the clause says it all.
     package let precedes: ((Model, Model) -> Bool)?
     /// What is sorted in memory and why, for the log.
     package let sentence: String?
@@ -65,7 +65,7 @@ enum SortColumn {
         )
     }
 
-    /// The one property that a key path of an order leads to, and the order of its texts where it is
+    /// The one property that a key path of an order leads to, and the order of its texts if it is
     /// not that of their characters.
     static func property(
         at keyPath: AnyKeyPath, in entity: Schema.Entity

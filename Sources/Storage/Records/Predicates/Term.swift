@@ -10,10 +10,10 @@ package indirect enum Term: Hashable {
     case column(String, of: String)
     /// A column of the row of a table that has this primary key.
     case lookup(String, in: Rows, key: Term)
-    /// An operator that is null where an operand is.
+    /// An operator that is null if an operand is.
     case infix(Term, Operator, Term)
     case negative(Term)
-    /// A function that is null where an argument is.
+    /// A function that is null if an argument is.
     case call(String, [Term])
     /// A text that is compared by a collation.
     case collated(Term, String)
@@ -23,11 +23,11 @@ package indirect enum Term: Hashable {
     case all([Term])
     case any([Term])
     case not(Term)
-    /// Whether the condition holds; not where it is null.
+    /// Whether the condition holds; not if it is null.
     case isTrue(Term)
     case member(Term, of: [DatabaseValue])
     case choice(Term, then: Term, otherwise: Term)
-    /// The second where the first is not null, and else null.
+    /// The second if the first is not null, and else null.
     case ifPresent(Term, Term)
     case coalesce(Term, Term)
     case exists(Rows)

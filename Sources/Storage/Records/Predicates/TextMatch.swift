@@ -15,7 +15,7 @@ struct TextMatch: Hashable {
         let rawValue: Int
         static let caseInsensitive = Options(rawValue: 1)
         static let diacriticInsensitive = Options(rawValue: 2)
-        /// By the rules of the locale.
+        /// Compares by the rules of the locale.
         static let localized = Options(rawValue: 4)
     }
 

@@ -3,7 +3,7 @@ import FoundationNames
 
 /// The orders of texts that people expect of lists.
 enum TextOrder {
-    /// By the rules of the locale, and numbers in them by their value.
+    /// Compares texts by the rules of the locale, and numbers in them by their value.
     static func localizedStandard(_ a: String, _ b: String) -> ComparisonResult {
         comparator.compare(a, b)
     }

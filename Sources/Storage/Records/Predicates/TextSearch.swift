@@ -13,7 +13,8 @@ enum TextSearch {
         return result ?? text.localizedStandardContains(part)
     }
 
-    /// Nil where a text has other letters than English ones.
+    /// Returns whether a text has another in it, or `nil` if one has other letters than English
+    /// ones.
     static func contains(
         _ text: UnsafeBufferPointer<UInt8>, _ part: UnsafeBufferPointer<UInt8>
     ) -> Bool? {

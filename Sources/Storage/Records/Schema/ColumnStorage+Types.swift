@@ -1,8 +1,8 @@
 import Foundation
 
 extension ColumnStorage {
-    /// For a type as a property declares it, optional or not. An enumeration with raw values is
-    /// stored by them.
+    /// Chooses the storage of a type as a property declares it, optional or not. An enumeration
+    /// with raw values is stored by them.
     package init(of type: Any.Type) {
         if let optional = type as? any OptionalType.Type {
             self.init(of: optional.wrappedType)

@@ -55,7 +55,8 @@ extension Schema {
         /// The column of the primary key in every table.
         package static let keyColumn = "id"
 
-        /// Nil where the path leads to nothing that is stored.
+        /// Returns the property at a key path, or `nil` if the path leads to nothing that is
+        /// stored.
         package func property(at keyPath: AnyKeyPath) -> (any SchemaProperty)? {
             propertiesByKeyPath[keyPath]
         }

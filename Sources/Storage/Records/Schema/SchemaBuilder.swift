@@ -118,7 +118,7 @@ struct SchemaBuilder {
         (b.inverseName, b.inverseKeyPath) = (a.name, a.keypath)
     }
 
-    /// The one relationship that leads back, where each entity has but one to the other.
+    /// The one relationship that leads back, if each entity has but one to the other.
     private func impliedInverse(
         of relationship: Schema.Relationship, in entity: Schema.Entity, _ other: Schema.Entity
     ) -> Schema.Relationship? {

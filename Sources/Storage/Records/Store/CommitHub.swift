@@ -32,7 +32,8 @@ package final class CommitHub: Sendable {
         }
     }
 
-    /// Nil for the sender where another process has committed.
+    /// Publishes changes to all contexts but the sender, which is `nil` if another process has
+    /// committed.
     func publish(_ changes: CommittedChanges, from sender: CommitInbox?) {
         let inboxes = contexts.withLock { $0.compactMap(\.inbox) }
         for inbox in inboxes where inbox !== sender { inbox.add(changes) }

@@ -6,9 +6,10 @@ import Limits
 /// Only their owner may read them. The names that rows have for them are those that this type gave:
 /// anything else, such as a path, leads to no file and removes none.
 struct ExternalFiles: Sendable {
-    /// Nil for a store in memory.
+    /// The folder of the files, or `nil` for a store in memory.
     private let folder: URL?
-    /// Smaller values are faster to read from the database itself.
+    /// The least size of a file in bytes: smaller values are faster to read from the database
+    /// itself.
     private static let smallestSize = 128 << 10
 
     init(of configuration: ModelConfiguration) {
@@ -19,7 +20,7 @@ struct ExternalFiles: Sendable {
                 ".\(configuration.url.lastPathComponent)-files", isDirectory: true)
     }
 
-    /// Writes large data to a file, which is on the disk when this returns. Nil where the database
+    /// Writes large data to a file, which is on the disk when this returns. `nil` if the database
     /// holds the data itself.
     func store(_ data: Data) throws -> String? {
         guard let folder, data.count >= Self.smallestSize else { return nil }

@@ -9,7 +9,7 @@ package final class RecordStore: Sendable {
     package let configuration: ModelConfiguration
     let database: any DatabaseWriter
     let identifier: String
-    /// By the name of the entity.
+    /// The plans of the tables, by the names of their entities.
     let plans: [String: TablePlan]
     let origins: [String: IdentifierOrigin]
     let commits: CommitHub
@@ -81,7 +81,7 @@ package final class RecordStore: Sendable {
         }
     }
 
-    /// For sentences.
+    /// The store's name in sentences.
     var name: String { configuration.isStoredInMemoryOnly ? "The store" : configuration.url.path }
 
     /// Brings what was committed to the disk. Returns whether it is there.

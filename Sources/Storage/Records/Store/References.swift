@@ -4,7 +4,7 @@ struct References: Sendable {
     struct Deletion {
         let sql: String
         /// The entity and the relationship of the objects that referred to it, whose keys the
-        /// statement returns; nil where saving has changed those objects themselves.
+        /// statement returns; `nil` if saving has changed those objects themselves.
         var referrers: (entity: String, relationship: String)?
     }
 

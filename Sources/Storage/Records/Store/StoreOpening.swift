@@ -42,7 +42,7 @@ struct StoreOpening {
         return try store(database(at: url))
     }
 
-    /// Makes an empty file that only its owner may read, where there is none; SQLite gives the files
+    /// Makes an empty file that only its owner may read, if there is none; SQLite gives the files
     /// beside it the same permissions.
     private static func createPrivately(_ url: URL) {
         let file = Foundation.open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -12,7 +12,7 @@ final class StoreWatch: @unchecked Sendable {
     private let database: any DatabaseWriter
     private let changed: @Sendable (Set<String>) -> Void
 
-    /// Nil where the folder cannot be watched.
+    /// Watches the folder of a store; `nil` if the folder cannot be watched.
     init?(
         _ url: URL, _ database: any DatabaseWriter,
         changed: @escaping @Sendable (Set<String>) -> Void

@@ -16,7 +16,7 @@ enum StoredLayout {
         try HistoryLog.createTables(database)
     }
 
-    /// Nil for an empty file.
+    /// Reads the layout of a store, or `nil` from an empty file.
     static func read(_ database: Database) throws -> StoreLayout? {
         guard try database.tableExists("casement_store") else {
             let tables = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") ?? 0

@@ -3,9 +3,9 @@ import Foundation
 /// The statements for one entity's table, and which cell of a record each column is.
 package final class TablePlan: @unchecked Sendable {
     package let entity: Schema.Entity
-    /// For each column in order, the index of its cell.
+    /// The columns in order, each with the index of its cell.
     let columns: [Column]
-    /// By the index of the cell.
+    /// The key paths of the properties, by the index of the cell.
     let keyPaths: [AnyKeyPath]
     let keyPathIndices: [AnyKeyPath: Int]
     let relationships: [Int: Schema.Relationship]
