@@ -18,7 +18,9 @@ extension AttributedString {
         /// What becomes of a text that cannot be read. It has no effect, because every text can be
         /// read: a character that is not a mark is text.
         public enum FailurePolicy: Int, Hashable, Sendable {
+            /// Reports the text by throwing an error.
             case throwError = 0
+            /// Returns the part of the text that could be read.
             case returnPartiallyParsedIfPossible = 1
         }
 

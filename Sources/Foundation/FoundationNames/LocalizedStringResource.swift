@@ -8,7 +8,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
 
     /// The bundle with the strings files.
     public enum BundleDescription: Equatable, Sendable {
+        /// The bundle of the app.
         case main
+        /// The bundle in the folder at a URL.
         case atURL(URL)
 
         /// The bundle of the executable: a class has none of its own here.

@@ -3,6 +3,7 @@ import Foundation
 
 /// A value that can be given to other programs and taken from them: by copying, dragging, sharing.
 public protocol Transferable {
+    /// The type of the representation, which the compiler infers.
     associatedtype Representation: TransferRepresentation
     /// The types of data that the value becomes and is made of, the best ones first.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
@@ -10,8 +11,11 @@ public protocol Transferable {
 
 /// A way in which a value becomes data, a file or another value, and is made of them.
 public protocol TransferRepresentation<Item>: Sendable {
+    /// The type of the values that are transferred.
     associatedtype Item: Transferable
+    /// The type of the representation that this one is made of; `Never` for the basic ones.
     associatedtype Body: TransferRepresentation
+    /// The representations that this one is made of, the best ones first.
     @TransferRepresentationBuilder<Item> var body: Body { get }
     /// The forms that it consists of, in order.
     var _forms: _TransferForms { get }

@@ -155,9 +155,13 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// What went wrong with an item.
     public enum ErrorCode: Int, Sendable {
+        /// An error for which no other code is meant.
         case unknownError = -1
+        /// The item does not have the type that was asked for, or its data cannot be read as such.
         case itemUnavailableError = -1000
+        /// The value is not of the type that was expected.
         case unexpectedValueClassError = -1100
+        /// The item cannot be converted to the type that was asked for. Not reported here.
         case unavailableCoercionError = -1200
     }
 

@@ -1,7 +1,10 @@
 /// One object that a transaction has inserted, changed or deleted.
 public enum HistoryChange: Sendable {
+    /// An object was inserted.
     case insert(any HistoryInsert)
+    /// An object was changed.
     case update(any HistoryUpdate)
+    /// An object was deleted.
     case delete(any HistoryDelete)
 
     /// The identifier of the object that was inserted, changed or deleted.
