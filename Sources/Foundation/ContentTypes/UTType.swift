@@ -72,7 +72,7 @@ public struct UTType: Sendable {
     /// What the declaration calls the type, such as “JPEG Image”, untranslated; `nil` if nothing
     /// declares it.
     public var localizedDescription: String? { declaration?.description }
-    /// Whether it was made of a tag that no declared type has.
+    /// Whether the type was made of a tag that no declared type has.
     public var isDynamic: Bool { DynamicTag(identifier) != nil }
     /// Whether the app's `Info.plist` or the list of known types declares the type.
     public var isDeclared: Bool { declaration != nil }
@@ -83,7 +83,7 @@ public struct UTType: Sendable {
     /// Always `nil`, because no page describes a type here.
     public var referenceURL: URL? { nil }
 
-    /// Its names in other systems.
+    /// The names that other systems have for the type, the preferred ones first.
     public var tags: [UTTagClass: [String]] {
         var all: [UTTagClass: [String]] = [:]
         for tagClass in [UTTagClass.filenameExtension, .mimeType] {

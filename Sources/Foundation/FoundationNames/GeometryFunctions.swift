@@ -18,15 +18,15 @@ public func CGRectMake(
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Returns a vector of its two parts.
+/// Returns a vector of its horizontal and its vertical part.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-/// Returns a transform that moves points by two distances.
+/// Returns a transform that moves points to the right and down by these distances.
 public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y)
 }
 
-/// Returns a transform that scales points by two factors, away from the origin.
+/// Returns a transform that scales points by a factor in each direction, away from the origin.
 public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y)
 }

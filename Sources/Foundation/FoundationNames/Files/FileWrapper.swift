@@ -34,7 +34,7 @@ open class FileWrapper: @unchecked Sendable {
     var content: Content
     /// The name of the file that was read or written.
     open var filename: String?
-    /// The name under which a folder takes it.
+    /// The name under which a folder takes the wrapper.
     open var preferredFilename: String?
     /// The attributes of the file that was read, by the raw values of `FileAttributeKey`; else
     /// empty.
@@ -66,11 +66,11 @@ open class FileWrapper: @unchecked Sendable {
 
     // MARK: What it is
 
-    /// Whether it is a file with bytes, not a folder or a link.
+    /// Whether the wrapper is a file with bytes, not a folder or a link.
     open var isRegularFile: Bool { if case .file = content { true } else { false } }
-    /// Whether it is a folder, which may have children.
+    /// Whether the wrapper is a folder, which may have children.
     open var isDirectory: Bool { if case .folder = content { true } else { false } }
-    /// Whether it is a link.
+    /// Whether the wrapper is a symbolic link.
     open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
 
     /// The bytes of a file, or `nil` for a folder or a link.

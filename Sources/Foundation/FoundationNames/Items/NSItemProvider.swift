@@ -161,7 +161,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         case itemUnavailableError = -1000
         /// The value is not of the type that was expected.
         case unexpectedValueClassError = -1100
-        /// The item cannot be converted to the type that was asked for. Not reported here.
+        /// The item cannot be converted to the type that was asked for.
         case unavailableCoercionError = -1200
     }
 
@@ -185,7 +185,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public let rawValue: Int
     /// Creates a set of options of its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Allows opening the original file instead of a copy. Has no effect; the handler says so
-    /// itself.
+    /// Allows opening the original file instead of a copy. Has no effect: the
+    /// handler itself says whether the file is the original.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }

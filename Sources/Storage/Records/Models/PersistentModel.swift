@@ -12,7 +12,7 @@ where ID == PersistentIdentifier {
 }
 
 extension PersistentModel {
-    /// The identifier of the object. It changes once, when the object is inserted.
+    /// The identifier of the object, a temporary one until the object is inserted.
     public var persistentModelID: PersistentIdentifier { _$record.identifier }
     public var id: PersistentIdentifier { _$record.identifier }
 
