@@ -71,3 +71,9 @@ package struct KeyboardLights: OptionSet, Hashable, Sendable {
     package static let capsLock = KeyboardLights(rawValue: 2)
     package static let scrollLock = KeyboardLights(rawValue: 4)
 }
+
+/// A device among those of all sources.
+struct DeviceID: Hashable {
+    let source: Int
+    let number: Int
+}

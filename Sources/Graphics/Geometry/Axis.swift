@@ -28,3 +28,9 @@ extension Axis: CustomStringConvertible {
         self == .horizontal ? "horizontal" : "vertical"
     }
 }
+
+/// The direction of text, which determines the leading edge.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+    case leftToRight
+    case rightToLeft
+}

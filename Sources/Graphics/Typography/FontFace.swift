@@ -73,3 +73,18 @@ final class FontFace {
 
     private var naturalHeight: CGFloat { ascent.rounded(.up) + descent.rounded(.up) }
 }
+
+/// Why a font file cannot be used.
+package enum FontFileError: Error, Equatable {
+    case notFound(path: String)
+    case notAFont(path: String)
+}
+
+/// The measures of a font in points, all positive.
+package struct FontMetrics: Hashable, Sendable {
+    package let ascent: CGFloat
+    package let descent: CGFloat
+    package let capHeight: CGFloat
+    /// The height of one line's box.
+    package let lineHeight: CGFloat
+}

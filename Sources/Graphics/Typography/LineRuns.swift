@@ -1,4 +1,5 @@
 import CPango
+import Foundation
 
 /// The runs of a line from left to right, with positions in Pango's units from its left end.
 struct LineRuns: Sequence, IteratorProtocol {
@@ -63,4 +64,30 @@ struct LineRuns: Sequence, IteratorProtocol {
             length: Int(item.item.pointee.length), glyphs: item.glyphs, x: x, width: width,
             rise: Int(item.y_offset))
     }
+}
+
+/// The height of a line's box in points, and the pixels of it above the baseline.
+struct LineBox {
+    let above: CGFloat
+    let height: CGFloat
+
+    /// The box extended to contain glyphs, whose extents are in Pango's units.
+    func reaching(around logical: PangoRectangle, scale: CGFloat) -> LineBox {
+        let units = CGFloat(PANGO_SCALE)
+        let top = max(above, (CGFloat(-logical.y) / units - 0.5).rounded(.up))
+        let below = (CGFloat(logical.y + logical.height) / units - 0.5).rounded(.up)
+        return LineBox(above: top, height: (top + max(height * scale - above, below)) / scale)
+    }
+}
+
+/// One line of a shaped text, in points from the text's top left corner.
+package struct TextLine: Hashable, Sendable {
+    /// The bytes of the text that the line shows, without the paragraph separator.
+    package let range: Range<Int>
+    /// From the first character to the last, as high as the line's box.
+    package let rect: CGRect
+    /// Points from the top of the text; on a whole pixel.
+    package let baseline: CGFloat
+    /// Whether the paragraph continues in the next line.
+    package let isWrapped: Bool
 }

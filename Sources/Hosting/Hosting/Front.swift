@@ -37,3 +37,30 @@ extension Front {
     package func endFrame() {}
     package func end() {}
 }
+
+/// The front that `CASEMENT_FRONT` asks for: a name, and an argument where a colon follows it, as in
+/// `fb:/dev/fb0`.
+package struct FrontRequest: Equatable, CustomStringConvertible {
+    package let name: String
+    /// What follows the colon; nil without a colon, or with nothing behind it.
+    package let argument: String?
+    package let description: String
+
+    package init(_ text: String) {
+        description = text
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        name = parts.first.map(String.init) ?? ""
+        argument = parts.count == 2 && !parts[1].isEmpty ? String(parts[1]) : nil
+    }
+}
+
+/// The user's requests to end the app that wait in the connection to a window system while the main
+/// thread takes no events.
+package protocol EndRequests: Sendable {
+    /// Readable when more may have arrived.
+    var descriptor: Int32 { get }
+
+    /// Whether the user has asked to close the only window, or has asked for an end twice. Takes no
+    /// event: the main thread finds all of them if it goes on. Called only while it does not.
+    func areUrgent() -> Bool
+}

@@ -2,6 +2,8 @@ import Foundation
 import Scenes
 import Sessions
 import Views
+import Drawing
+import Widgets
 
 /// The title, frame and the like that a window should have. A front may get one each frame.
 package struct WindowPlan: Equatable, Sendable {
@@ -66,5 +68,15 @@ package struct WindowPlan: Equatable, Sendable {
         self.cursor = cursor
         self.textInputRect = textInputRect
         self.raiseCount = raiseCount
+    }
+}
+
+/// The colour behind a window's content.
+@MainActor
+enum WindowBackground {
+    static func color(of tree: ViewTree) -> ResolvedColor {
+        let environment = tree.currentEnvironment
+        return ColorRole.windowBackground.color(
+            in: environment.colorScheme, contrast: environment.colorSchemeContrast)
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import Records
+import Casement
+import Views
 
 /// The objects that a fetch request has found.
 public struct FetchedResults<Result: PersistentModel>: RandomAccessCollection {
@@ -34,5 +36,18 @@ public struct FetchedResults<Result: PersistentModel>: RandomAccessCollection {
         var query = storage.query
         body(&query)
         storage.ask(query)
+    }
+}
+
+extension FetchedResults: LazilyIdentified {
+    package var lazyIDs: LazyIDs<PersistentIdentifier>? {
+        guard objects.isLong else { return nil }
+        let objects = objects
+        return LazyIDs(
+            of: objects, count: objects.count, id: { objects.identifier(at: $0) },
+            firstIndex: { objects.firstIndex(of: $0) },
+            commonEnds: { older in
+                (older as? FetchedObjects<Result>).map { objects.commonEnds(with: $0) }
+            })
     }
 }

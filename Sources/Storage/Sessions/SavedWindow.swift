@@ -66,3 +66,8 @@ extension SavedWindow {
         return texts.reduce(0, +) + (value?.json.count ?? 0) + (viewState?.count ?? 0)
     }
 }
+
+/// How a window is shown on its screen; the raw values stand in saved sessions.
+package enum WindowMode: String, Codable, Sendable {
+    case normal, minimized, maximized, fullScreen
+}

@@ -31,3 +31,24 @@ package struct SessionOptions: Sendable {
 
     package init() {}
 }
+
+/// How much may be saved, in bytes of keys and values. What exceeds them is not saved, with a
+/// report.
+package struct SessionLimits: Hashable, Sendable {
+    package var value = 1 << 20
+    package var window = 4 << 20
+    package var session = 64 << 20
+
+    package init() {}
+}
+
+/// How soon changes reach the disk.
+package enum SessionTiming {
+    /// A power cut loses at most what was committed within this time before it.
+    package static let durabilityWindow: Duration = .seconds(1)
+    /// When the database cannot be read, a copy at most this old, counted from a change, replaces
+    /// it.
+    package static let copyInterval: Duration = .seconds(600)
+    /// How long after its first frames a crash of the app still counts as one of its start.
+    package static let settlingTime: Duration = .seconds(5)
+}

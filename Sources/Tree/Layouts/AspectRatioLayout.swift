@@ -54,3 +54,9 @@ package struct AspectRatioLayout: UnaryLayout, Equatable {
         return size.height > 0 ? size.width / size.height : nil
     }
 }
+
+/// Whether content that keeps its aspect ratio fits into a space or fills it.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    case fit
+    case fill
+}

@@ -101,3 +101,15 @@ struct EvdevIdentity: Equatable {
         (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
     }
 }
+
+/// Which of the devices in a folder are used.
+enum EvdevSelection {
+    case all, dials
+
+    func includes(_ abilities: EvdevAbilities) -> Bool {
+        switch self {
+        case .all: abilities.isUseful
+        case .dials: abilities.isDial && abilities.isUnknownToLibinput
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import CXKB
+import Views
 
 /// Makes one text of several keys: an accent and a letter, or what follows the compose key.
 final class KeyComposer {
@@ -48,4 +49,12 @@ final class KeyComposer {
         let shown = bytes.prefix(max(0, min(length, bytes.count - 1)))
         return String(decoding: shown.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
+}
+
+/// What pressing a key means.
+struct KeyStroke: Equatable {
+    /// Nil for keys that mean nothing by themselves, such as Shift or a dead key.
+    var key: Key?
+    /// What it types; empty for nothing.
+    var text = ""
 }

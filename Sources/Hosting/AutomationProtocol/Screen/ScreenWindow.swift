@@ -70,3 +70,21 @@ extension ScreenWindow: Codable {
         try container.encode(root, forKey: .root)
     }
 }
+
+/// A snapshot of an app's windows, in opening order.
+package struct Screen: Codable {
+    package var windows: [ScreenWindow]
+
+    package init(windows: [ScreenWindow]) { self.windows = windows }
+}
+
+extension Screen {
+    /// The JSON tree as files hold it: keys in order, so that two of them can be compared.
+    package var json: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return try encoder.encode(self)
+        }
+    }
+}

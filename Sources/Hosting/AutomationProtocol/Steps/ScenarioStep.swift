@@ -90,3 +90,63 @@ package enum ScreenExpectation: Hashable, Codable, Sendable {
     case focus(Selector)
     case defaults([String: JSONValue])
 }
+
+/// A change of an app's environment; values that are `nil` stay as they are.
+package struct EnvironmentChange: Hashable, Codable, Sendable {
+    package enum Scheme: String, Codable, Sendable, CaseIterable { case light, dark }
+    package enum Direction: String, Codable, Sendable, CaseIterable {
+        case leftToRight, rightToLeft
+    }
+    package enum TypeSize: String, Codable, Sendable, CaseIterable {
+        case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+        case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+    }
+
+    package var colorScheme: Scheme?
+    package var locale: String?
+    package var dynamicTypeSize: TypeSize?
+    package var layoutDirection: Direction?
+
+    package init() {}
+}
+
+/// Input that looks random and is the same for the same seed, to find what makes an app crash.
+package struct RandomUse: Hashable, Codable, Sendable {
+    package let events: Int
+    package let seed: UInt64
+
+    package init(events: Int, seed: UInt64) {
+        self.events = events
+        self.seed = seed
+    }
+}
+
+/// Why a step could not be done, or what was not as expected.
+package struct StepFailure: Error, Codable, Hashable, Sendable, CustomStringConvertible {
+    /// What was found, as part of a sentence.
+    package var found: String
+    /// The printed tree near it; empty where it would not help.
+    package var near: String
+
+    package init(_ found: String, near: String = "") {
+        self.found = found
+        self.near = near
+    }
+
+    package var description: String { near.isEmpty ? found : "\(found)\n\(near)" }
+}
+
+/// Where the pointer goes: to an element's centre, or to a point of a window's content.
+package enum StepTarget: Hashable, Codable, Sendable, CustomStringConvertible {
+    case element(Selector)
+    case point(CGPoint, Selector.Windows)
+
+    package var description: String {
+        switch self {
+        case .element(let selector): selector.description
+        case .point(let point, .number(let number)):
+            "(\(point.x), \(point.y)) in window \(number)"
+        case .point(let point, _): "(\(point.x), \(point.y))"
+        }
+    }
+}

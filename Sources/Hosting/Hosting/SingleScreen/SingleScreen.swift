@@ -249,3 +249,10 @@ package final class SingleScreen: Front, WindowSystemActions {
         for event in stack.setInsets(insets) { queue.append(event) }
     }
 }
+
+extension WindowID {
+    /// The single screen's only window on its front.
+    package static let singleScreen = WindowID(0)
+    /// Events over the single screen's menu bar are those of this window.
+    package static let screenBar = WindowID(-1)
+}

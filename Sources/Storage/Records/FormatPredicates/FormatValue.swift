@@ -151,3 +151,9 @@ extension FormatValue {
         compared(with: other).map { $0 == .orderedSame } ?? (self == other)
     }
 }
+
+/// What an expression of a format is: one value, or one for each row.
+enum FormatValues {
+    case one(Operand)
+    case each([Rows], Operand)
+}

@@ -184,3 +184,26 @@ extension _Cell {
     var isFault: Bool { if case .fault = content { true } else { false } }
     var isFile: Bool { if case .file = content { true } else { false } }
 }
+
+/// What stands in an object for a property whose value is in its record.
+public struct _ModelSlot {
+    /// Creates a slot, which has no content.
+    public init() {}
+}
+
+/// `Schema` for the code that macros write: an app may have a type of that name.
+public typealias _ModelSchema = Schema
+
+/// What a record and its table need of their context.
+package protocol RecordContext: AnyObject {
+    /// The table of another entity.
+    func table(named entity: String) -> ObjectTable?
+    /// The inserted and the changed objects of a table.
+    func pendingObjects(of table: ObjectTable) -> [any PersistentModel]
+    func willChange(_ record: _ModelRecord, at index: Int)
+    func didChange(_ record: _ModelRecord, at index: Int)
+    /// Sets a to-one relationship of an object.
+    func relate(_ object: any PersistentModel, _ index: Int, to other: (any PersistentModel)?)
+    /// Sets a to-many relationship of an object.
+    func relate(_ object: any PersistentModel, _ index: Int, toMany others: [any PersistentModel])
+}

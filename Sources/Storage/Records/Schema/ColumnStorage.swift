@@ -32,3 +32,12 @@ package enum ColumnStorage: Hashable, Sendable {
     /// Compares the texts of decimal numbers by their value.
     package static let decimalCollation = "casement_decimal"
 }
+
+/// `Optional`, whatever it wraps.
+package protocol OptionalType {
+    static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+    package static var wrappedType: Any.Type { Wrapped.self }
+}

@@ -1,3 +1,5 @@
+import GRDB
+
 /// What went wrong in a store or a context: a kind, and a sentence that names model and property.
 public struct SwiftDataError: Error, Equatable, Hashable, CustomStringConvertible, Sendable {
     private let kind: String
@@ -56,4 +58,18 @@ public struct SwiftDataError: Error, Equatable, Hashable, CustomStringConvertibl
     public static let unsupportedPredicate = SwiftDataError(named: "unsupportedPredicate")
     /// An order cannot be expressed. Never thrown here: objects are sorted in memory instead.
     public static let unsupportedSortDescriptor = SwiftDataError(named: "unsupportedSortDescriptor")
+}
+
+extension SwiftDataError {
+    /// What SQLite says of a store, without its statements.
+    init(_ kind: SwiftDataError, _ error: DatabaseError, in store: String, _ action: String) {
+        let reason = error.message ?? "\(error.resultCode)"
+        self.init(
+            kind,
+            "\(store) cannot be \(action): \(reason) (SQLite error \(error.extendedResultCode.rawValue))."
+        )
+    }
+
+    /// The store could not be written; what was to be saved still waits.
+    package static let saveFailure = SwiftDataError(named: "saveFailure")
 }

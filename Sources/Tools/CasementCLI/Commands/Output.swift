@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Writes to standard output and standard error.
 enum Output {
@@ -6,5 +7,19 @@ enum Output {
 
     static func printError(_ text: String) {
         FileHandle.standardError.write(Data("\(text)\n".utf8))
+    }
+}
+
+/// A line on a terminal that shows how far a command is. Nothing is shown elsewhere.
+struct ProgressLine {
+    private let style: TestReporter.Style
+
+    init(style: TestReporter.Style = .current) { self.style = style }
+
+    /// Replaces the line. An empty one leaves nothing.
+    func show(_ text: String) {
+        guard case .terminal(let columns) = style else { return }
+        print("\r\u{1B}[K\(text.prefix(max(10, columns - 1)))", terminator: "")
+        fflush(stdout)
     }
 }

@@ -131,3 +131,35 @@ package final class AppProcess {
 
     private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 }
+
+/// Passes strings to C as an array that ends with a null pointer.
+enum CStrings {
+    static func with<Result>(
+        _ texts: [String],
+        _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        var pointers: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        pointers.append(nil)
+        return body(pointers)
+    }
+}
+
+/// Splits a stream of bytes into lines of text.
+struct LineSplitter {
+    private var pending: [UInt8] = []
+
+    mutating func split(_ chunk: ArraySlice<UInt8>) -> [String] {
+        pending += chunk
+        guard let last = pending.lastIndex(of: 10) else { return [] }
+        let whole = pending[..<last].split(separator: 10, omittingEmptySubsequences: false)
+        defer { pending.removeSubrange(...last) }
+        return whole.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The last line, if no newline ends it.
+    mutating func takeRest() -> [String] {
+        defer { pending = [] }
+        return pending.isEmpty ? [] : [String(decoding: pending, as: UTF8.self)]
+    }
+}

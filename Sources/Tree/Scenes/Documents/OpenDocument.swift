@@ -202,3 +202,27 @@ final class ObjectDocument<Document: ReferenceFileDocument>: OpenDocument {
         observe()
     }
 }
+
+/// The documents of one group: their types of files, and how they are made and read.
+package struct DocumentKind {
+    let readable: [UTType]
+    let writable: [UTType]
+    /// Makes an empty document; nil where documents are only viewed.
+    let make: (@MainActor (DocumentKey) -> OpenDocument)?
+    let read: @MainActor (DocumentKey, FileWrapper, UTType) throws -> OpenDocument
+
+    /// The type under which a file is read; nil where the group does not read it.
+    func type(of url: URL, isFolder: Bool) -> UTType? {
+        let type = UTType.of(url, isFolder: isFolder)
+        return readable.first { $0 == type }
+            ?? readable.first { $0.contains(url, isFolder: isFolder) }
+    }
+}
+
+/// Which document a window shows: its number among the drafts, and its file once it has one.
+struct DocumentKey: Codable, Hashable {
+    var id = UUID()
+    var path: String?
+
+    var url: URL? { path.map { URL(fileURLWithPath: $0) } }
+}

@@ -114,3 +114,18 @@ extension Theme {
         }
     }
 }
+
+/// The size of the controls in a part of a window.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+    case mini
+    case small
+    case regular
+    case large
+    case extraLarge
+}
+
+/// Whether controls are spaced for a pointer or for fingers.
+package enum Density: CaseIterable, Hashable, Sendable {
+    case desktop
+    case device
+}

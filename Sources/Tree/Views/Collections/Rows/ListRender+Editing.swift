@@ -118,3 +118,10 @@ extension ListRender {
             with: .color(color))
     }
 }
+
+/// A row that is dragged to another position: by its offset in the data of its loop, because its view
+/// may be released while the list scrolls.
+struct RowMove {
+    let editing: RowEditing
+    let from: Int
+}

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Styles
 import Synchronization
+import FoundationNames
 
 // Values of the system and the window: appearance, language, sizes.
 
@@ -234,3 +235,19 @@ extension Locale {
 
 /// Whether they are written from the right, by the identifiers of locales.
 private let knownDirections = Mutex<[String: Bool]>([:])
+
+private enum UndoManagerKey: EnvironmentKey {
+    static var defaultValue: UndoManager? { nil }
+}
+
+extension EnvironmentValues {
+    /// The undo manager of the window.
+    public package(set) var undoManager: UndoManager? {
+        get { self[UndoManagerKey.self] }
+        set { self[UndoManagerKey.self] = newValue }
+    }
+}
+
+extension ViewTree {
+    package var undoManager: UndoManager { feature { UndoManager { [unowned app] in app.turn } } }
+}

@@ -62,3 +62,9 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
 }
+
+/// An effect that gives its node's coordinates a name.
+@MainActor
+protocol CoordinateSpaceEffect {
+    var coordinateSpaceName: AnyHashable { get }
+}

@@ -81,3 +81,13 @@ extension EnvironmentValues {
         set { self[DefaultActionKey.self] = newValue }
     }
 }
+
+/// What a button does to the alert, dialog or menu around it.
+package enum ActionRole { case standard, cancel, destructive }
+
+/// A view built when it is needed, with dependencies of its own.
+nonisolated struct LazyContent<Content: View>: View {
+    let build: () -> Content
+
+    @MainActor var body: some View { build() }
+}

@@ -1,4 +1,5 @@
 import Views
+import Foundation
 
 /// Puts something around previews that several of them share, such as a model in the environment.
 @MainActor @preconcurrency
@@ -35,4 +36,21 @@ extension PreviewModifier {
         }
         return AnyView(body(content: PreviewModifierContent(view), context: context))
     }
+}
+
+/// A trait of a preview: its size, its orientation, what is around it.
+public struct PreviewTrait<T> {
+    let change: (inout PreviewTraits) -> Void
+
+    init(_ change: @escaping (inout PreviewTraits) -> Void) { self.change = change }
+}
+
+/// The combined traits of one preview.
+package struct PreviewTraits {
+    package var layout = PreviewLayout.device
+    package var orientation = InterfaceOrientation.portrait
+    /// Outermost last.
+    package var modifiers: [any PreviewModifier] = []
+
+    package init() {}
 }

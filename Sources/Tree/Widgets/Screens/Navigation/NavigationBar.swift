@@ -233,3 +233,14 @@ extension View {
         transformEnvironment(keyPath) { if let value { $0 = value } }
     }
 }
+
+/// The button that pops a page.
+struct BackButton: View {
+    let action: () -> Void
+
+    var body: some View {
+        BarGlyphButton(name: "Back", action: action) {
+            MenuChevron().rotationEffect(.degrees(180))
+        }
+    }
+}

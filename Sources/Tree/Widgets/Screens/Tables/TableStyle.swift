@@ -112,3 +112,10 @@ extension View {
         environment(\.tableColumnHeaders, visibility)
     }
 }
+
+/// What a table was made with besides columns and rows.
+struct TableOptions<Value: Identifiable> {
+    var selection = ListSelection<Value.ID>.none
+    var sorting: TableSorting?
+    var customization: Binding<TableColumnCustomization<Value>>?
+}

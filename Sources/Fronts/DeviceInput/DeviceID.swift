@@ -1,5 +1,0 @@
-/// A device among those of all sources.
-struct DeviceID: Hashable {
-    let source: Int
-    let number: Int
-}
