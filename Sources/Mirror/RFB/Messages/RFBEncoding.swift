@@ -7,7 +7,6 @@ enum RFBEncoding {
 
     // Capabilities and rectangles that hold no pixels.
     static let desktopSize: Int32 = -223
-    static let lastRect: Int32 = -224
     static let cursor: Int32 = -239
     static let qemuExtendedKey: Int32 = -258
     static let desktopName: Int32 = -307

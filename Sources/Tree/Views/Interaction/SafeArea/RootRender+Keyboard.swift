@@ -46,15 +46,4 @@ extension RootRender {
 
     /// Between the keyboard and the view that was moved up above it, in points.
     private static var keyboardGap: CGFloat { 8 }
-
-    /// Whether a node is the keyboard or inside it.
-    package func keyboardContains(_ node: RenderNode) -> Bool {
-        guard let keyboard else { return false }
-        var next: RenderNode? = node
-        while let current = next {
-            if current === keyboard { return true }
-            next = current.parent
-        }
-        return false
-    }
 }
