@@ -9,10 +9,10 @@ import Views
 public struct SceneStorage<Value>: DynamicProperty {
     private let key: String
     private let initial: Value
-    private let codec: StorageCodec<Value>
+    private let codec: _StorageCodec<Value>
     private var property: SceneStorageProperty<Value>?
 
-    init(_ initial: Value, _ key: String, _ codec: StorageCodec<Value>) {
+    init(_ initial: Value, _ key: String, _ codec: _StorageCodec<Value>) {
         self.key = key
         self.initial = initial
         self.codec = codec
@@ -59,7 +59,7 @@ extension SceneStorage: ComparableInput {
 }
 
 /// How values of a type are encoded in scene storage.
-struct StorageCodec<Value> {
+public struct _StorageCodec<Value> {
     /// Nil where the stored value is of another type or not a value of this one.
     let decode: (StoredValue) -> Value?
     /// Nil where storing means removing.
@@ -72,7 +72,7 @@ final class SceneStorageProperty<Value>: PropertyStorage {
     private var table: StorageTable?
     private var key = ""
     private var initial: Value?
-    private var codec: StorageCodec<Value>?
+    private var codec: _StorageCodec<Value>?
     /// Retained, so that the bindings of each evaluation are equal inputs.
     private(set) lazy var location: Location<Value> = FunctionLocation(
         get: { [unowned self] in value }, set: { [unowned self] in set($0, $1) })
@@ -80,7 +80,7 @@ final class SceneStorageProperty<Value>: PropertyStorage {
     init(in app: AppGraph) { self.app = app }
 
     func connect(
-        to table: StorageTable, _ key: String, _ initial: Value, _ codec: StorageCodec<Value>
+        to table: StorageTable, _ key: String, _ initial: Value, _ codec: _StorageCodec<Value>
     ) {
         self.table = table
         self.key = key
@@ -90,7 +90,7 @@ final class SceneStorageProperty<Value>: PropertyStorage {
 
     /// Stores the value outside of any scene; returns true the first time.
     func connectWithoutScene(
-        _ key: String, _ initial: Value, _ codec: StorageCodec<Value>
+        _ key: String, _ initial: Value, _ codec: _StorageCodec<Value>
     ) -> Bool {
         let isNew = table == nil
         connect(to: table ?? StorageTable(in: app), key, initial, codec)

@@ -8,14 +8,14 @@ import Publishing
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
     private let initial: Value
-    private let codec: DefaultsCodec<Value>
+    private let codec: _DefaultsCodec<Value>
     private let ownStore: UserDefaults?
     /// The store where no view and no argument says which.
     private let surroundingStore = SurroundingDefaults.store?.defaults
     private var place: DefaultsPlace<Value>?
     private let link = ObjectLink()
 
-    init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ codec: DefaultsCodec<Value>) {
+    init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ codec: _DefaultsCodec<Value>) {
         self.key = key
         self.initial = initial
         self.codec = codec
@@ -91,7 +91,7 @@ extension AppStorage: ComparableInput {
 }
 
 /// How values of a type lie in user defaults.
-struct DefaultsCodec<Value> {
+public struct _DefaultsCodec<Value> {
     /// Nil where nothing is there, or something else.
     let read: (UserDefaults, String) -> Value?
     let write: (Value, UserDefaults, String) -> Void

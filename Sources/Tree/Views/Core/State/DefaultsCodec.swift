@@ -1,7 +1,7 @@
 import Styles
 import Foundation
 
-extension DefaultsCodec {
+extension _DefaultsCodec {
     /// A codec for values that are written as they are.
     fileprivate init(_ read: @escaping (Any) -> Value?) {
         self.init(
@@ -11,7 +11,7 @@ extension DefaultsCodec {
 
     /// A codec for values that lie as values of another type.
     private init<Stored>(
-        by codec: DefaultsCodec<Stored>, read: @escaping (Stored) -> Value?,
+        by codec: _DefaultsCodec<Stored>, read: @escaping (Stored) -> Value?,
         write: @escaping (Value) -> Stored
     ) {
         self.init(
@@ -21,9 +21,9 @@ extension DefaultsCodec {
 
     /// Nil is absence.
     static func optional<Wrapped>(
-        _ codec: DefaultsCodec<Wrapped>
-    ) -> DefaultsCodec where Value == Wrapped? {
-        DefaultsCodec(
+        _ codec: _DefaultsCodec<Wrapped>
+    ) -> _DefaultsCodec where Value == Wrapped? {
+        _DefaultsCodec(
             read: { store, key in codec.read(store, key).map(Optional.some) },
             write: { value, store, key in
                 if let value {
@@ -34,16 +34,16 @@ extension DefaultsCodec {
             })
     }
 
-    static func raw(_ codec: DefaultsCodec<Value.RawValue>) -> DefaultsCodec
+    static func raw(_ codec: _DefaultsCodec<Value.RawValue>) -> _DefaultsCodec
     where Value: RawRepresentable {
-        DefaultsCodec(by: codec, read: { Value(rawValue: $0) }, write: \.rawValue)
+        _DefaultsCodec(by: codec, read: { Value(rawValue: $0) }, write: \.rawValue)
     }
 }
 
-extension DefaultsCodec where Value == Bool {
+extension _DefaultsCodec where Value == Bool {
     /// Also the numbers 0 and 1 and the texts YES and NO, as `UserDefaults` has it.
-    static var bool: DefaultsCodec {
-        DefaultsCodec { object in
+    static var bool: _DefaultsCodec {
+        _DefaultsCodec { object in
             switch object {
             case let value as Bool: value
             case let number as Int where number == 0 || number == 1: number == 1
@@ -54,57 +54,57 @@ extension DefaultsCodec where Value == Bool {
     }
 }
 
-extension DefaultsCodec where Value == Int {
-    static var int: DefaultsCodec { DefaultsCodec { $0 as? Int } }
+extension _DefaultsCodec where Value == Int {
+    static var int: _DefaultsCodec { _DefaultsCodec { $0 as? Int } }
 }
 
-extension DefaultsCodec where Value == Double {
+extension _DefaultsCodec where Value == Double {
     /// Also whole numbers: a property list has no other way to write them.
-    static var double: DefaultsCodec {
-        DefaultsCodec { $0 as? Double ?? ($0 as? Int).map { Double($0) } }
+    static var double: _DefaultsCodec {
+        _DefaultsCodec { $0 as? Double ?? ($0 as? Int).map { Double($0) } }
     }
 }
 
-extension DefaultsCodec where Value == CGFloat {
-    static var number: DefaultsCodec {
-        DefaultsCodec(by: .double, read: { CGFloat($0) }, write: { Double($0) })
+extension _DefaultsCodec where Value == CGFloat {
+    static var number: _DefaultsCodec {
+        _DefaultsCodec(by: .double, read: { CGFloat($0) }, write: { Double($0) })
     }
 }
 
-extension DefaultsCodec where Value == String {
-    static var string: DefaultsCodec { DefaultsCodec { $0 as? String } }
+extension _DefaultsCodec where Value == String {
+    static var string: _DefaultsCodec { _DefaultsCodec { $0 as? String } }
 }
 
-extension DefaultsCodec where Value == Data {
-    static var data: DefaultsCodec { DefaultsCodec { $0 as? Data } }
+extension _DefaultsCodec where Value == Data {
+    static var data: _DefaultsCodec { _DefaultsCodec { $0 as? Data } }
 }
 
-extension DefaultsCodec where Value == Date {
-    static var date: DefaultsCodec {
-        DefaultsCodec(
+extension _DefaultsCodec where Value == Date {
+    static var date: _DefaultsCodec {
+        _DefaultsCodec(
             read: { store, key in StoredDate.read(key, in: store) },
             write: { date, store, key in StoredDate.write(date, key, in: store) },
             remove: { store, key in StoredDate.remove(key, in: store) })
     }
 }
 
-extension DefaultsCodec where Value == URL {
+extension _DefaultsCodec where Value == URL {
     /// A codec that writes URLs as texts, because Foundation on Linux reads its own URLs back as
     /// paths of files.
-    static var url: DefaultsCodec {
-        DefaultsCodec(by: .string, read: { URL(string: $0) }, write: \.absoluteString)
+    static var url: _DefaultsCodec {
+        _DefaultsCodec(by: .string, read: { URL(string: $0) }, write: \.absoluteString)
     }
 }
 
-extension DefaultsCodec where Value == Color {
-    static var color: DefaultsCodec {
-        DefaultsCodec(by: .string, read: { Color(storedText: $0) }, write: \.storedText)
+extension _DefaultsCodec where Value == Color {
+    static var color: _DefaultsCodec {
+        _DefaultsCodec(by: .string, read: { Color(storedText: $0) }, write: \.storedText)
     }
 }
 
-extension DefaultsCodec where Value: Codable {
-    static var json: DefaultsCodec {
-        DefaultsCodec(
+extension _DefaultsCodec where Value: Codable {
+    static var json: _DefaultsCodec {
+        _DefaultsCodec(
             read: { store, key in
                 store.data(forKey: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
             },
