@@ -8,70 +8,7 @@ extension View {
     /// Shows a search field in which tokens stand before the text; their views may change them.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-    ) -> some View
-    where
-        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-        C.Element: Identifiable
-    {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement,
-                prompt: prompt,
-                tokens: SearchTokens(editableTokens) { element, index in
-                    AnyView(token(editableTokens.token(element, at: index)))
-                }))
-    }
-
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, editableTokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-    ) -> some View
-    where
-        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-        C.Element: Identifiable
-    {
-        searchable(
-            text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt),
-            token: token)
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, editableTokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
-        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-    ) -> some View
-    where
-        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-        C.Element: Identifiable
-    {
-        searchable(
-            text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt),
-            token: token)
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable<C, T: View, S: StringProtocol>(
-        text: Binding<String>, editableTokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: S,
-        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-    ) -> some View
-    where
-        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-        C.Element: Identifiable
-    {
-        searchable(
-            text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt),
-            token: token)
-    }
-
-    /// Shows a search field with tokens that change; the binding is true while the user searches.
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, editableTokens: Binding<C>,
-        isPresented: Binding<Bool>,
+        isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
@@ -90,7 +27,7 @@ extension View {
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
-        isPresented: Binding<Bool>,
+        isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
@@ -100,13 +37,14 @@ extension View {
     {
         searchable(
             text: text, editableTokens: editableTokens, isPresented: isPresented,
-            placement: placement, prompt: Text(prompt), token: token)
+            placement: placement, prompt: Text(prompt),
+            token: token)
     }
 
     @_disfavoredOverload
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
-        isPresented: Binding<Bool>,
+        isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
@@ -116,13 +54,14 @@ extension View {
     {
         searchable(
             text: text, editableTokens: editableTokens, isPresented: isPresented,
-            placement: placement, prompt: Text(prompt), token: token)
+            placement: placement, prompt: Text(prompt),
+            token: token)
     }
 
     @_disfavoredOverload
     nonisolated public func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, editableTokens: Binding<C>,
-        isPresented: Binding<Bool>,
+        isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
@@ -132,7 +71,8 @@ extension View {
     {
         searchable(
             text: text, editableTokens: editableTokens, isPresented: isPresented,
-            placement: placement, prompt: Text(prompt), token: token)
+            placement: placement, prompt: Text(prompt),
+            token: token)
     }
 }
 

@@ -10,55 +10,7 @@ extension View {
     /// Shows a search field with tokens before the text; Backspace removes them once it is empty.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement,
-                prompt: prompt,
-                tokens: SearchTokens(tokens) { element, _ in
-                    AnyView(token(element))
-                }))
-    }
-
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(
-            text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(
-            text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable<C, T: View, S: StringProtocol>(
-        text: Binding<String>, tokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: S,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(
-            text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-    }
-
-    /// Shows a search field with tokens; the binding is true while the user searches.
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>,
-        isPresented: Binding<Bool>,
+        isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
@@ -74,7 +26,7 @@ extension View {
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
-        isPresented: Binding<Bool>,
+        isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
@@ -87,7 +39,7 @@ extension View {
     @_disfavoredOverload
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
-        isPresented: Binding<Bool>,
+        isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
@@ -100,7 +52,7 @@ extension View {
     @_disfavoredOverload
     nonisolated public func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>,
-        isPresented: Binding<Bool>,
+        isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
@@ -117,63 +69,9 @@ extension View {
     /// Shows a search field with tokens, and suggests tokens to add while the text is empty.
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
-        suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        suggestedTokens: Binding<C>,
+        isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement,
-                prompt: prompt,
-                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
-                    element, _ in
-                    AnyView(token(element))
-                }))
-    }
-
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>,
-        suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(
-            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
-            prompt: Text(prompt), token: token)
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>,
-        suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringResource,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(
-            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
-            prompt: Text(prompt), token: token)
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable<C, T: View, S: StringProtocol>(
-        text: Binding<String>, tokens: Binding<C>,
-        suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(
-            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
-            prompt: Text(prompt), token: token)
-    }
-
-    /// Shows a search field with suggested tokens; the binding is true while the user searches.
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>,
-        suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
-        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
@@ -189,39 +87,44 @@ extension View {
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
-        suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
-        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        suggestedTokens: Binding<C>,
+        isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
         searchable(
             text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
-            placement: placement, prompt: Text(prompt), token: token)
+            placement: placement,
+            prompt: Text(prompt), token: token)
     }
 
     @_disfavoredOverload
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
-        suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
-        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
+        suggestedTokens: Binding<C>,
+        isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringResource,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
         searchable(
             text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
-            placement: placement, prompt: Text(prompt), token: token)
+            placement: placement,
+            prompt: Text(prompt), token: token)
     }
 
     @_disfavoredOverload
     nonisolated public func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>,
-        suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
-        placement: SearchFieldPlacement = .automatic, prompt: S,
+        suggestedTokens: Binding<C>,
+        isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
         searchable(
             text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
-            placement: placement, prompt: Text(prompt), token: token)
+            placement: placement,
+            prompt: Text(prompt), token: token)
     }
 }

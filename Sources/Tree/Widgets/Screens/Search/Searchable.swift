@@ -7,54 +7,19 @@ import Views
 
 extension View {
     /// Shows a field for the text that the app searches for; its prompt is “Search” by default.
+    /// `isPresented` is true while the user searches, and setting it begins or ends a search.
     nonisolated public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-        prompt: Text? = nil
-    ) -> some View {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: prompt
-            ))
-    }
-
-    nonisolated public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey
-    ) -> some View {
-        searchable(text: text, placement: placement, prompt: Text(prompt))
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringResource
-    ) -> some View {
-        searchable(text: text, placement: placement, prompt: Text(prompt))
-    }
-
-    /// Shows a field for the text to search for; its prompt is a string, shown as it is.
-    @_disfavoredOverload
-    nonisolated public func searchable<S: StringProtocol>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-        prompt: S
-    ) -> some View {
-        searchable(text: text, placement: placement, prompt: Text(prompt))
-    }
-
-    /// Shows a search field; the binding is true while the user searches, and setting it begins or
-    /// ends a search.
-    nonisolated public func searchable(
-        text: Binding<String>, isPresented: Binding<Bool>,
+        text: Binding<String>, isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {
         modifier(
             SearchModifier(
-                text: text, isPresented: isPresented, placement: placement,
-                prompt: prompt))
+                text: text, isPresented: isPresented, placement: placement, prompt: prompt
+            ))
     }
 
     nonisolated public func searchable(
-        text: Binding<String>, isPresented: Binding<Bool>,
+        text: Binding<String>, isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
@@ -62,16 +27,16 @@ extension View {
 
     @_disfavoredOverload
     nonisolated public func searchable(
-        text: Binding<String>, isPresented: Binding<Bool>,
+        text: Binding<String>, isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource
     ) -> some View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Shows a search field with a binding to the search; its prompt is a string, shown as it is.
+    /// Shows a field for the text to search for; its prompt is a string, shown as it is.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
-        text: Binding<String>, isPresented: Binding<Bool>,
+        text: Binding<String>, isPresented: Binding<Bool>? = nil,
         placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
@@ -83,40 +48,40 @@ extension View {
 extension View {
     /// Shows a search field, with suggestions while the user searches.
     nonisolated public func searchable<Suggestions: View>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-        prompt: Text? = nil,
+        text: Binding<String>, isPresented: Binding<Bool>? = nil,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder suggestions: () -> Suggestions
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt)
             .searchSuggestions(suggestions)
     }
 
     nonisolated public func searchable<Suggestions: View>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey,
+        text: Binding<String>, isPresented: Binding<Bool>? = nil,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> Suggestions
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: Text(prompt))
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
             .searchSuggestions(suggestions)
     }
 
     @_disfavoredOverload
     nonisolated public func searchable<Suggestions: View>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringResource,
+        text: Binding<String>, isPresented: Binding<Bool>? = nil,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder suggestions: () -> Suggestions
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: Text(prompt))
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
             .searchSuggestions(suggestions)
     }
 
     @_disfavoredOverload
     nonisolated public func searchable<Suggestions: View, S: StringProtocol>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-        prompt: S,
+        text: Binding<String>, isPresented: Binding<Bool>? = nil,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder suggestions: () -> Suggestions
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: Text(prompt))
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
             .searchSuggestions(suggestions)
     }
 }
