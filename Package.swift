@@ -465,6 +465,7 @@ let package = Package(
         optimizedSupport("Support/ReferenceEvaluator", ["RandomNumbers"]),
         support("Support/Waiting"),
         support("Support/Pictures", ["Images"]),
+        support("Support/ViewHosts", ["Views", "Raster"]),
 
         // Units: a folder a module, in the order of the modules
         tests("Units/Geometry", ["Geometry"]),
@@ -487,8 +488,8 @@ let package = Package(
         tests("Units/Layouts", ["Layouts", "RandomNumbers"]),
         tests("Units/Curves", ["Curves"]),
         tests("Units/Styles", ["Styles"]),
-        tests("Units/Views", ["Views", "RandomNumbers"]),
-        tests("Units/Widgets", ["Widgets", "Raster", "RandomNumbers"]),
+        tests("Units/Views", ["Views", "RandomNumbers", "ViewHosts"]),
+        tests("Units/Widgets", ["Widgets", "Raster", "RandomNumbers", "ViewHosts"]),
         tests("Units/Scenes", ["Scenes"]),
         tests("Units/Hosting", ["Hosting", "Waiting"]),
         tests("Units/AutomationProtocol", ["AutomationProtocol"]),

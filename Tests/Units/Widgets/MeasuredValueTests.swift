@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Styles
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -24,7 +25,7 @@ struct MeasuredValueTests {
     @Test("S-835: From right to left, turns and scales are mirrored with their anchors")
     func mirrored() throws {
         func frame(_ direction: LayoutDirection, _ anchor: UnitPoint) throws -> CGRect {
-            let host = WidgetHost {
+            let host = ViewHost {
                 HStack(spacing: 0) {
                     Text("a").accessibilityIdentifier("a").frame(width: 40, height: 20)
                         .background { Rectangle().accessibilityIdentifier("box") }

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Raster
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -34,7 +35,7 @@ struct NumberTests {
     @Test("Any view is measured with any proposal", arguments: numbers)
     func proposals(number: CGFloat) {
         for view in NumberedViews.all {
-            let host = WidgetHost { view.make(10) }
+            let host = ViewHost { view.make(10) }
             for other in Self.numbers + [40] {
                 for size in [host.size(number, other), host.size(other, number)] {
                     #expect(!size.width.isNaN && !size.height.isNaN, "\(view.name): \(size)")
@@ -46,14 +47,14 @@ struct NumberTests {
     /// Makes each view with the number, where a layout is asked for its size and beside others.
     private func check(_ views: [NumberedViews], _ number: CGFloat) {
         for view in views {
-            let host = WidgetHost { view.make(number) }
+            let host = ViewHost { view.make(number) }
             for width in Self.numbers + [40] {
                 let size = host.size(width, number)
                 #expect(!size.width.isNaN && !size.height.isNaN, "\(view.name): \(size)")
             }
             draw(host)
             draw(
-                WidgetHost {
+                ViewHost {
                     HStack {
                         Text("before")
                         VStack { view.make(number) }.fixedSize()
@@ -63,7 +64,7 @@ struct NumberTests {
         }
     }
 
-    private func draw(_ host: WidgetHost) {
+    private func draw(_ host: ViewHost) {
         let list = host.list
         let buffer = Framebuffer(width: 300, height: 200)
         Rasterizer().play(list, within: DamageRegion(buffer.bounds), into: buffer)

@@ -1,4 +1,5 @@
 import Testing
+import ViewHosts
 
 @testable import Views
 

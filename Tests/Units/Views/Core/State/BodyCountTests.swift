@@ -1,6 +1,7 @@
-import Publishing
 import Observation
+import Publishing
 import Testing
+import ViewHosts
 
 @testable import Views
 

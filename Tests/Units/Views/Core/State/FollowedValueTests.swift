@@ -2,6 +2,7 @@ import AttributeGraph
 import Foundation
 import Layouts
 import Testing
+import ViewHosts
 
 @testable import Views
 

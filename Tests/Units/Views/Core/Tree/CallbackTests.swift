@@ -1,4 +1,5 @@
 import Testing
+import ViewHosts
 
 @testable import Views
 
@@ -55,7 +56,7 @@ struct CallbackTests {
         let host = ViewHost(Cascade(runs: runs))
         #expect(runs.value == 2)
         #expect(
-            host.log.messages.contains(
+            host.log.contains(
                 "onChange(of: Int) action tried to update multiple times per frame. [Cascade]"))
     }
 
@@ -100,7 +101,7 @@ struct CallbackTests {
         let host = ViewHost(Writer(bodies: bodies))
         #expect(bodies.value == 1)
         #expect(
-            host.log.messages.contains {
+            host.log.contains {
                 $0.hasPrefix(
                     "Modifying state during view update, this will cause undefined behavior.")
             })

@@ -1,4 +1,5 @@
 import Testing
+import ViewHosts
 
 @testable import Views
 
@@ -151,7 +152,7 @@ struct IdentityTests {
             ForEach([1, 1, 2], id: \.self) { keeper("\($0)") }
         }
         #expect(births.value == 3)
-        #expect(host.log.messages.contains { $0.contains("the ID 1 occurs multiple times") })
+        #expect(host.log.contains { $0.contains("the ID 1 occurs multiple times") })
     }
 
     private struct Other: View {

@@ -1,5 +1,6 @@
 import RandomNumbers
 import Testing
+import ViewHosts
 
 @testable import Views
 

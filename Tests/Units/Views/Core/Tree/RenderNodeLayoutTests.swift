@@ -3,6 +3,7 @@ import Geometry
 import Layouts
 import RandomNumbers
 import Testing
+import ViewHosts
 
 @testable import Views
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 
 @testable import Views
 
@@ -76,7 +77,7 @@ struct FocusStateTests {
         let host = ViewHost(Form(remote: remote, hasTwins: true))
         host.act { remote.set(.first) }
         #expect(host.tree.focus.stops().first?.focusable === host.tree.focus.current?.focusable)
-        #expect(host.log.messages.contains { $0.contains("is the value of several views") })
+        #expect(host.log.contains { $0.contains("is the value of several views") })
     }
 
     @Test("S-207: the state is nil when the focused view is removed")

@@ -1,4 +1,5 @@
 import Testing
+import ViewHosts
 
 @testable import Views
 
@@ -27,7 +28,7 @@ struct TreeSettlerTests {
         let count = Probe(0)
         let host = ViewHost(Cascade(limit: 1, count: count))
         #expect(count.value == 1)
-        #expect(host.log.messages.isEmpty)
+        #expect(host.log.isEmpty)
         #expect(!host.app.writes.hasWrites)
     }
 
@@ -37,7 +38,7 @@ struct TreeSettlerTests {
         let host = ViewHost(Cascade(limit: 12, count: count))
         #expect(count.value < 12)
         #expect(host.app.writes.hasWrites)
-        #expect(host.log.messages.contains { $0.contains("the rest waits for the next") })
+        #expect(host.log.contains { $0.contains("the rest waits for the next") })
         host.settle()
         host.settle()
         #expect(count.value == 12)

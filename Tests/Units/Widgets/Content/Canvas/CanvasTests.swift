@@ -4,6 +4,7 @@ import Geometry
 import Observation
 import Raster
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -13,11 +14,11 @@ struct CanvasTests {
     /// A canvas over the whole of a window of 100 by 60 points.
     private func host(
         opaque: Bool = false, _ draw: @escaping (inout GraphicsContext, CGSize) -> Void
-    ) -> WidgetHost {
-        WidgetHost(width: 100, height: 60) { Canvas(opaque: opaque, renderer: draw) }
+    ) -> ViewHost {
+        ViewHost(width: 100, height: 60) { Canvas(opaque: opaque, renderer: draw) }
     }
 
-    private func pixel(_ host: WidgetHost, _ x: Int, _ y: Int) -> UInt32 {
+    private func pixel(_ host: ViewHost, _ x: Int, _ y: Int) -> UInt32 {
         let buffer = Framebuffer(
             width: Int(host.tree.size.width), height: Int(host.tree.size.height))
         Rasterizer().play(host.list, within: DamageRegion(buffer.bounds), into: buffer)
@@ -27,7 +28,7 @@ struct CanvasTests {
     @Test("S-310: A canvas takes the size it is offered and gives it to its closure")
     func size() {
         var sizes: [CGSize] = []
-        let host = WidgetHost(width: 100, height: 60) {
+        let host = ViewHost(width: 100, height: 60) {
             Canvas { _, size in sizes.append(size) }.frame(width: 40, height: 30)
         }
         _ = host.list
@@ -36,7 +37,7 @@ struct CanvasTests {
 
     @Test("S-311: What a canvas draws outside of its frame is cut off")
     func clipped() {
-        let host = WidgetHost(width: 100, height: 60) {
+        let host = ViewHost(width: 100, height: 60) {
             Canvas { context, _ in
                 context.fill(
                     Path(CGRect(x: -50, y: -50, width: 300, height: 300)),
@@ -140,7 +141,7 @@ struct CanvasTests {
 
     @Test("S-316: Blend modes change only the canvas, and a shape's only what it covers")
     func blending() {
-        let host = WidgetHost(width: 100, height: 60) {
+        let host = ViewHost(width: 100, height: 60) {
             Canvas { context, size in
                 context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
                 context.blendMode = .clear
@@ -209,7 +210,7 @@ struct CanvasTests {
 
     @Test("S-318: Symbols are found by tag and by element, and drawn as often as the closure wants")
     func symbols() {
-        let host = WidgetHost(width: 100, height: 60) {
+        let host = ViewHost(width: 100, height: 60) {
             Canvas { context, _ in
                 if let symbol = context.resolveSymbol(id: "dot") {
                     #expect(symbol.size == CGSize(width: 8, height: 6))
@@ -233,7 +234,7 @@ struct CanvasTests {
 
     @Test("Symbols are neither described nor touched")
     func hiddenSymbols() {
-        let host = WidgetHost(width: 100, height: 60) {
+        let host = ViewHost(width: 100, height: 60) {
             Canvas { _, _ in
             } symbols: {
                 Button("Press") {}.tag(1)
@@ -276,7 +277,7 @@ struct CanvasTests {
 
     @Test("A shadow can be drawn above, alone, or inside")
     func shadows() {
-        func drawn(_ options: GraphicsContext.ShadowOptions) -> WidgetHost {
+        func drawn(_ options: GraphicsContext.ShadowOptions) -> ViewHost {
             host { context, _ in
                 context.addFilter(
                     .shadow(color: .black, radius: 0, x: 20, y: 0, options: options))

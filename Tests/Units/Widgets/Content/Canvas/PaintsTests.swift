@@ -5,13 +5,14 @@ import Images
 import Raster
 import Styles
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
 
 @MainActor
 struct PaintsTests {
-    private func pixel(_ host: WidgetHost, _ x: Int, _ y: Int) -> UInt32 {
+    private func pixel(_ host: ViewHost, _ x: Int, _ y: Int) -> UInt32 {
         let buffer = Framebuffer(
             width: Int(host.tree.size.width), height: Int(host.tree.size.height))
         Rasterizer().play(host.list, within: DamageRegion(buffer.bounds), into: buffer)
@@ -30,7 +31,7 @@ struct PaintsTests {
 
     @Test("S-327: A material blurs what lies behind it and nothing beside it")
     func material() {
-        let host = WidgetHost(width: 200, height: 100) {
+        let host = ViewHost(width: 200, height: 100) {
             HStack(spacing: 0) {
                 Color.black
                 Color.white
@@ -50,7 +51,7 @@ struct PaintsTests {
     func contrast() {
         var environment = EnvironmentValues.forTests
         environment.colorSchemeContrast = .increased
-        let host = WidgetHost(width: 100, height: 100, environment) {
+        let host = ViewHost(width: 100, height: 100, environment) {
             Rectangle().fill(.ultraThinMaterial)
         }
         #expect(!host.drawn.contains("backdrop"))
@@ -59,7 +60,7 @@ struct PaintsTests {
     @Test("S-329: A view on a material knows of it")
     func backgroundMaterial() {
         var seen: Material?
-        _ = WidgetHost {
+        _ = ViewHost {
             MaterialReader { seen = $0 }.background(.thinMaterial, in: .capsule)
         }
         #expect(seen == .thin)
@@ -67,7 +68,7 @@ struct PaintsTests {
 
     @Test("S-330: A mesh gradient has the colour of each point there, and its background outside")
     func mesh() {
-        let host = WidgetHost(width: 100, height: 100) {
+        let host = ViewHost(width: 100, height: 100) {
             MeshGradient(
                 width: 2, height: 2, points: [[0, 0], [0.8, 0], [0, 1], [0.8, 1]],
                 colors: [.black, .black, .white, .white],
@@ -80,7 +81,7 @@ struct PaintsTests {
 
     @Test("A mesh with too few points warns once and shows its background")
     func badMesh() {
-        let host = WidgetHost(width: 100, height: 100) {
+        let host = ViewHost(width: 100, height: 100) {
             MeshGradient(
                 width: 3, height: 2, points: [[0, 0], [1, 1]], colors: [.red], background: .black)
         }
@@ -91,7 +92,7 @@ struct PaintsTests {
     @Test("S-331: An image paint repeats a part of a picture from the corner of the shape")
     func imagePaint() {
         let image = Image(decorative: picture(), scale: 1)
-        let host = WidgetHost(width: 40, height: 20) {
+        let host = ViewHost(width: 40, height: 20) {
             Rectangle().fill(
                 ImagePaint(
                     image: image, sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1),
@@ -99,7 +100,7 @@ struct PaintsTests {
         }
         #expect(pixel(host, 3, 3) == 0x0000FF)
         #expect(pixel(host, 33, 13) == 0x0000FF)
-        let whole = WidgetHost(width: 40, height: 20) {
+        let whole = ViewHost(width: 40, height: 20) {
             Rectangle().fill(.image(image, scale: 5))
         }
         #expect(pixel(whole, 3, 3) == 0xFF0000)
@@ -109,12 +110,12 @@ struct PaintsTests {
 
     @Test("S-332: A picture of pixels is as large as its scale says, and turned upright")
     func pixels() {
-        let host = WidgetHost(width: 40, height: 20) {
+        let host = ViewHost(width: 40, height: 20) {
             Image(picture(), scale: 2, orientation: .right, label: Text("Flag"))
         }
         #expect(host.size() == CGSize(width: 1, height: 2))
         #expect(host.element("Flag") != nil)
-        let turned = WidgetHost(width: 2, height: 4) {
+        let turned = ViewHost(width: 2, height: 4) {
             Image(decorative: picture(), scale: 1, orientation: .right)
         }
         // The left side is up.
@@ -129,27 +130,27 @@ struct PaintsTests {
             context.fill(
                 Path(CGRect(x: 0, y: 0, width: 5, height: 10)), with: .color(.black))
         }
-        let host = WidgetHost(width: 40, height: 40) { image }
+        let host = ViewHost(width: 40, height: 40) { image }
         #expect(host.size() == CGSize(width: 10, height: 10))
         #expect(host.element("Dot") != nil)
         #expect(pixel(host, 17, 20) == 0)
         #expect(pixel(host, 22, 20) == 0xFFFFFF)
-        let large = WidgetHost(width: 40, height: 40) { image.resizable() }
+        let large = ViewHost(width: 40, height: 40) { image.resizable() }
         #expect(pixel(large, 2, 20) == 0)
         #expect(pixel(large, 22, 20) == 0xFFFFFF)
     }
 
     @Test("An opaque blur leaves no transparent edge")
     func opaqueBlur() {
-        let host = WidgetHost(width: 40, height: 40) { Color.black.blur(radius: 5, opaque: true) }
+        let host = ViewHost(width: 40, height: 40) { Color.black.blur(radius: 5, opaque: true) }
         #expect(pixel(host, 0, 0) == 0)
-        let soft = WidgetHost(width: 40, height: 40) { Color.black.blur(radius: 5) }
+        let soft = ViewHost(width: 40, height: 40) { Color.black.blur(radius: 5) }
         #expect(pixel(soft, 0, 0) > 0)
     }
 
     @Test("An opaque drawing group is black where the view draws nothing")
     func drawingGroup() {
-        let host = WidgetHost(width: 40, height: 40) {
+        let host = ViewHost(width: 40, height: 40) {
             Text("").frame(width: 20, height: 20).drawingGroup(opaque: true)
         }
         #expect(pixel(host, 20, 20) == 0)

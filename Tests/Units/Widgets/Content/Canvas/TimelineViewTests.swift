@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Observation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -49,7 +50,7 @@ struct TimelineViewTests {
     func dates() {
         let clock = TimelineClock(start)
         var shown: [Double] = []
-        let host = WidgetHost(width: 100, height: 60, clock.environment) {
+        let host = ViewHost(width: 100, height: 60, clock.environment) {
             TimelineView(.periodic(from: start, by: 5)) { context in
                 let _ = shown.append(context.date.timeIntervalSince(start))
                 Text("a")
@@ -72,7 +73,7 @@ struct TimelineViewTests {
         let clock = TimelineClock(start)
         var shown: [Double] = []
         let dates = [1.0, 2, 1.5].map { start.addingTimeInterval($0) }
-        let host = WidgetHost(width: 100, height: 60, clock.environment) {
+        let host = ViewHost(width: 100, height: 60, clock.environment) {
             TimelineView(.explicit(dates)) { context in
                 let _ = shown.append(context.date.timeIntervalSince(start))
                 Text("a")
@@ -89,7 +90,7 @@ struct TimelineViewTests {
         let clock = TimelineClock(start)
         var count = 0
         let height = TimelineHeight()
-        let host = WidgetHost(width: 100, height: 60, clock.environment) {
+        let host = ViewHost(width: 100, height: 60, clock.environment) {
             ScrollView {
                 TimelineSpace(height: height)
                 TimelineView(.animation) { _ in
@@ -124,7 +125,7 @@ private final class TimelineClock {
         return values
     }
 
-    func advance(_ host: WidgetHost, by seconds: Double) {
+    func advance(_ host: ViewHost, by seconds: Double) {
         date.now.addTimeInterval(seconds)
         host.app.now += seconds
         RepaintPass.run(host.tree)

@@ -4,6 +4,7 @@ import Geometry
 import Images
 import Styles
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -56,7 +57,7 @@ struct ImageAssetTests {
     func scale() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try writeLogo()
-        let host = WidgetHost { logo }
+        let host = ViewHost { logo }
         #expect(host.size() == CGSize(width: 10, height: 10))
         host.tree.setSize(CGSize(width: 300, height: 200), scale: 2)
         host.settle()
@@ -70,7 +71,7 @@ struct ImageAssetTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try writeLogo()
         let logo = logo
-        let host = WidgetHost { logo.environment(\.colorScheme, .dark) }
+        let host = ViewHost { logo.environment(\.colorScheme, .dark) }
         #expect(host.size() == CGSize(width: 12, height: 12))
     }
 
@@ -81,8 +82,8 @@ struct ImageAssetTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try writeLogo(properties: #"{"template-rendering-intent": "template"}"#)
         let red = Color(red: 1, green: 0, blue: 0)
-        let plain = WidgetHost { logo.renderingMode(.original).foregroundStyle(red) }
-        let host = WidgetHost { logo.foregroundStyle(red) }
+        let plain = ViewHost { logo.renderingMode(.original).foregroundStyle(red) }
+        let host = ViewHost { logo.foregroundStyle(red) }
         #expect(host.drawn != plain.drawn)
         #expect(host.drawn.contains("#FF0000") || host.drawn.contains("tint"))
     }
@@ -96,8 +97,8 @@ struct ImageAssetTests {
             "Icon.imageset/Contents.json",
             Data(#"{"images": [{"filename": "icon.svg", "idiom": "universal"}]}"#.utf8))
         let icon = Image("Icon", bundle: bundle)
-        #expect(WidgetHost { icon }.size() == CGSize(width: 8, height: 8))
-        let host = WidgetHost { icon.resizable().frame(width: 40, height: 40) }
+        #expect(ViewHost { icon }.size() == CGSize(width: 8, height: 8))
+        let host = ViewHost { icon.resizable().frame(width: 40, height: 40) }
         let pictures = host.list.description
         #expect(pictures.contains("40") && host.reports.messages.isEmpty)
     }
@@ -109,7 +110,7 @@ struct ImageAssetTests {
         try write(
             "Bad.imageset/Contents.json",
             Data(#"{"images": [{"filename": "bad.png", "scale": "1x"}]}"#.utf8))
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Image("Nobody", bundle: bundle)
                 Image("Bad", bundle: bundle)

@@ -4,6 +4,7 @@ import Geometry
 import Styles
 import Testing
 import Typography
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -67,14 +68,14 @@ struct SymbolDesignTests {
         let design = try #require(SymbolDesign("12.circle.fill", .none, isLayered: false))
         #expect(design.layers.map(\.isCutOut) == [false, true])
         #expect(design.layers[1].content == .letters("12"))
-        let host = WidgetHost { Image(systemName: "12.circle.fill") }
+        let host = ViewHost { Image(systemName: "12.circle.fill") }
         #expect(host.drawn.contains("blend destinationOut"))
         #expect(host.reports.messages.isEmpty)
     }
 
     @Test("S-335: In palette mode a symbol and its circle have a style each")
     func palette() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Image(systemName: "xmark.circle.fill").symbolRenderingMode(.palette)
                 .foregroundStyle(.white, .black)
         }
@@ -86,21 +87,21 @@ struct SymbolDesignTests {
 
     @Test("S-336: Two foreground styles select the palette, one does not")
     func impliedPalette() {
-        let two = WidgetHost {
+        let two = ViewHost {
             Image(systemName: "xmark.circle.fill").foregroundStyle(.white, .black)
         }
         #expect(two.lines("text").count == 2)
-        let one = WidgetHost { Image(systemName: "xmark.circle.fill").foregroundStyle(.white) }
+        let one = ViewHost { Image(systemName: "xmark.circle.fill").foregroundStyle(.white) }
         #expect(one.lines("text").count == 1)
     }
 
     @Test("S-337: A hierarchical symbol's circle is a weaker shade of its colour")
     func hierarchical() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Image(systemName: "heart.circle.fill").foregroundStyle(.black)
         }
         #expect(host.lines("text").count == 2)
-        let layered = WidgetHost {
+        let layered = ViewHost {
             Image(systemName: "heart.circle.fill").foregroundStyle(.black)
                 .symbolRenderingMode(.hierarchical)
         }
@@ -112,11 +113,11 @@ struct SymbolDesignTests {
         "S-338: A multicolour symbol has colours of its own, and the foreground's where it has none"
     )
     func multicolor() {
-        let heart = WidgetHost {
+        let heart = ViewHost {
             Image(systemName: "heart.fill").symbolRenderingMode(.multicolor).foregroundStyle(.black)
         }
         #expect(heart.lines("text").first?.hasSuffix("#000000") == false)
-        let plain = WidgetHost {
+        let plain = ViewHost {
             Image(systemName: "line.3.horizontal").symbolRenderingMode(.multicolor)
                 .foregroundStyle(.black)
         }
@@ -126,7 +127,7 @@ struct SymbolDesignTests {
     @Test("S-339: A variable value leaves the rest of a symbol faint")
     func variable() {
         func lines(_ value: Double?) -> [String] {
-            WidgetHost { Image(systemName: "wifi", variableValue: value) }.lines("text")
+            ViewHost { Image(systemName: "wifi", variableValue: value) }.lines("text")
         }
         #expect(lines(nil).count == 1)
         #expect(lines(0).count == 1)
@@ -138,9 +139,9 @@ struct SymbolDesignTests {
 
     @Test("A symbol made of several icons is as large as one icon")
     func size() {
-        let one = WidgetHost { Image(systemName: "star.fill") }.size()
-        #expect(WidgetHost { Image(systemName: "7.circle") }.size() == one)
-        #expect(WidgetHost { Image(systemName: "leaf.circle.fill") }.size() == one)
+        let one = ViewHost { Image(systemName: "star.fill") }.size()
+        #expect(ViewHost { Image(systemName: "7.circle") }.size() == one)
+        #expect(ViewHost { Image(systemName: "leaf.circle.fill") }.size() == one)
     }
 
     @Test("The symbol of a sidebar has it at the side that its name says")

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,16 +10,16 @@ import Views
 struct AnimatorTests {
     private let number = Box<Binding<Int>?>(nil)
 
-    private func width(_ host: WidgetHost) -> Double { Double(host.fills[0].frame.width) }
+    private func width(_ host: ViewHost) -> Double { Double(host.fills[0].frame.width) }
 
     @Test("S-288: keyframes start as the view appears, and repeat; or they run once and stay")
     func keyframesAtOnce() {
-        let endless = WidgetHost { KeyframeBar(repeats: true) }
+        let endless = ViewHost { KeyframeBar(repeats: true) }
         endless.advance(0.5)
         #expect(abs(width(endless) - 60) < 1)
         endless.advance(1)
         #expect(abs(width(endless) - 60) < 2)
-        let once = WidgetHost { KeyframeBar(repeats: false) }
+        let once = ViewHost { KeyframeBar(repeats: false) }
         once.advance(1.5)
         #expect(abs(width(once) - 110) < 1)
         #expect(!once.tree.isAnimating)
@@ -26,7 +27,7 @@ struct AnimatorTests {
 
     @Test("S-288: with a trigger, keyframes run each time it changes, from the value they left")
     func triggeredKeyframes() {
-        let host = WidgetHost { TriggeredBar(number: number) }
+        let host = ViewHost { TriggeredBar(number: number) }
         host.advance(0.5)
         #expect(width(host) == 10)
         host.act { number.value?.wrappedValue += 1 }
@@ -41,7 +42,7 @@ struct AnimatorTests {
 
     @Test("S-289: phases follow each other without end, each with the animation to it")
     func endlessPhases() {
-        let host = WidgetHost { PhaseBar() }
+        let host = ViewHost { PhaseBar() }
         host.advance(0.5)
         #expect(abs(width(host) - 30) < 2)
         host.advance(1)
@@ -52,7 +53,7 @@ struct AnimatorTests {
 
     @Test("S-289: with a trigger, phases run once and end at the first")
     func triggeredPhases() {
-        let host = WidgetHost { TriggeredPhases(number: number) }
+        let host = ViewHost { TriggeredPhases(number: number) }
         host.advance(0.2)
         #expect(width(host) == 10)
         host.act { number.value?.wrappedValue += 1 }
@@ -65,16 +66,16 @@ struct AnimatorTests {
 
     @Test("No phases show nothing, one phase stays, and keyframes without duration end at once")
     func badInput() {
-        let none = WidgetHost {
+        let none = ViewHost {
             PhaseAnimator([Int]()) { _ in Color.red }
         }
         #expect(none.fills.isEmpty)
         #expect(none.log.count == 1)
-        let one = WidgetHost { PhaseAnimator([1]) { _ in Color.red } }
+        let one = ViewHost { PhaseAnimator([1]) { _ in Color.red } }
         one.advance(0.1)
         #expect(one.fills.count == 1)
         #expect(!one.tree.isAnimating)
-        let still = WidgetHost {
+        let still = ViewHost {
             KeyframeAnimator(initialValue: 1.0) {
                 Color.red.frame(width: $0)
             } keyframes: { _ in
@@ -85,7 +86,7 @@ struct AnimatorTests {
         #expect(width(still) == 20)
         #expect(still.log.count == 1)
         #expect(!still.tree.isAnimating)
-        let negative = WidgetHost {
+        let negative = ViewHost {
             KeyframeAnimator(initialValue: 1.0, repeating: false) {
                 Color.red.frame(width: $0)
             } keyframes: { _ in
@@ -98,7 +99,7 @@ struct AnimatorTests {
 
     @Test("S-290: a body's animation is that of what it puts around, and not of the content")
     func animationBody() {
-        let host = WidgetHost { ScopedAnimation(number: number, animates: true) }
+        let host = ViewHost { ScopedAnimation(number: number, animates: true) }
         host.act { number.value?.wrappedValue = 1 }
         host.advance(0.5)
         #expect(abs(host.fills[0].opacity - 0.5) < 0.05)
@@ -107,7 +108,7 @@ struct AnimatorTests {
 
     @Test("S-290: a body's transaction leaves the content its own animation")
     func transactionBody() {
-        let host = WidgetHost { ScopedAnimation(number: number, animates: false) }
+        let host = ViewHost { ScopedAnimation(number: number, animates: false) }
         host.act { withAnimation(.linear(duration: 1)) { number.value?.wrappedValue = 1 } }
         host.advance(0.5)
         #expect(host.fills[0].opacity < 0.01)
@@ -116,7 +117,7 @@ struct AnimatorTests {
 
     @Test("S-291: an animatable modifier's body is evaluated for each value on the way")
     func animatableModifier() {
-        let host = WidgetHost { GrowingView(number: number) }
+        let host = ViewHost { GrowingView(number: number) }
         host.act { withAnimation(.linear(duration: 1)) { number.value?.wrappedValue = 100 } }
         host.advance(0.5)
         #expect(abs(width(host) - 50) < 2)
@@ -124,7 +125,7 @@ struct AnimatorTests {
 
     @Test("S-292: an environmental modifier is resolved again when what it read changes")
     func environmental() {
-        let host = WidgetHost { EnvironmentalView(number: number) }
+        let host = ViewHost { EnvironmentalView(number: number) }
         #expect(width(host) == 10)
         host.act { number.value?.wrappedValue = 1 }
         #expect(width(host) == 50)

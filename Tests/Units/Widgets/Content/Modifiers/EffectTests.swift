@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,9 +11,9 @@ import Views
 struct EffectTests {
     @Test("Opacity is drawn as one effect on everything inside; at 0 nothing is drawn or touched")
     func opacity() {
-        let half = WidgetHost { Color.red.frame(width: 20, height: 20).opacity(0.5) }
+        let half = ViewHost { Color.red.frame(width: 20, height: 20).opacity(0.5) }
         #expect(half.drawn.contains("opacity 0.5"))
-        let none = WidgetHost { Color.red.frame(width: 20, height: 20).opacity(0) }
+        let none = ViewHost { Color.red.frame(width: 20, height: 20).opacity(0) }
         #expect(none.lines("fill").isEmpty)
         #expect(none.size() == CGSize(width: 20, height: 20))
         #expect(HitTest.path(to: CGPoint(x: 150, y: 100), in: none.tree).isEmpty)
@@ -21,7 +22,7 @@ struct EffectTests {
 
     @Test("Clear and hidden views keep their place")
     func keepPlace() {
-        let host = WidgetHost {
+        let host = ViewHost {
             HStack(spacing: 0) {
                 Color.clear.frame(width: 10, height: 10)
                 Color.red.frame(width: 10, height: 10).hidden()
@@ -35,7 +36,7 @@ struct EffectTests {
 
     @Test("Clipping changes what is drawn and not the layout")
     func clipping() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 40, height: 40).frame(width: 20, height: 20).clipped()
         }
         #expect(host.size() == CGSize(width: 20, height: 20))
@@ -44,7 +45,7 @@ struct EffectTests {
 
     @Test("An offset view is drawn and touched elsewhere, and its frame stays")
     func offset() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 20, height: 20).offset(x: 50, y: 20).border(.black)
         }
         #expect(!HitTest.path(to: CGPoint(x: 200, y: 120), in: host.tree).isEmpty)
@@ -55,7 +56,7 @@ struct EffectTests {
 
     @Test("A view turned by a quarter is touched where it is seen")
     func rotation() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 100, height: 10).rotationEffect(.degrees(90))
         }
         #expect(!HitTest.path(to: CGPoint(x: 150, y: 60), in: host.tree).isEmpty)
@@ -64,7 +65,7 @@ struct EffectTests {
 
     @Test("A mask shows the view where the mask is opaque, and is not laid out beside it")
     func mask() {
-        let host = WidgetHost { Color.red.frame(width: 40, height: 20).mask { Circle() } }
+        let host = ViewHost { Color.red.frame(width: 40, height: 20).mask { Circle() } }
         #expect(host.drawn.contains("masked by"))
         #expect(host.lines("mask fill").count == 1 || host.drawn.contains("ellipse"))
         #expect(host.size() == CGSize(width: 40, height: 20))
@@ -72,7 +73,7 @@ struct EffectTests {
 
     @Test("Shadows and adjustments of colour are effects on the whole")
     func effects() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 20, height: 20).shadow(radius: 4, y: 2).grayscale(1)
         }
         #expect(host.drawn.contains("shadow"))
@@ -82,7 +83,7 @@ struct EffectTests {
     @Test("Disabled is said downwards and cannot be undone inside")
     func disabled() {
         let seen = Box<[Bool]>([])
-        _ = WidgetHost {
+        _ = ViewHost {
             EnabledProbe(seen: seen).disabled(false).disabled(true)
             EnabledProbe(seen: seen).disabled(false)
         }
@@ -92,7 +93,7 @@ struct EffectTests {
     @Test("Opacity animates, and the layout around it does not move")
     func animation() {
         let model = Box<Binding<Bool>?>(nil)
-        let host = WidgetHost { FadingView(model: model) }
+        let host = ViewHost { FadingView(model: model) }
         host.act { withAnimation(.linear(duration: 1)) { model.value?.wrappedValue = true } }
         host.app.now += 0.5
         AnimationPass.run(host.tree)
@@ -102,7 +103,7 @@ struct EffectTests {
     @Test("Colours animate through what lies between them")
     func colorAnimation() {
         let model = Box<Binding<Bool>?>(nil)
-        let host = WidgetHost { PaintedView(model: model) }
+        let host = ViewHost { PaintedView(model: model) }
         host.act { withAnimation(.linear(duration: 1)) { model.value?.wrappedValue = true } }
         host.app.now += 0.5
         AnimationPass.run(host.tree)

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,7 +11,7 @@ struct GeometryTests {
     @Test("A geometry reader takes what it is offered and puts its content in the corner")
     func reader() throws {
         let sizes = Box<[CGSize]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             GeometryReader { proxy in
                 let _ = sizes.value.append(proxy.size)
                 Text("a")
@@ -26,7 +27,7 @@ struct GeometryTests {
     @Test("A reader tells frames in the window and in a space with a name")
     func frames() {
         let frames = Box<[CGRect]>([])
-        _ = WidgetHost {
+        _ = ViewHost {
             VStack(spacing: 0) {
                 Color.clear.frame(height: 50)
                 HStack(spacing: 0) {
@@ -54,7 +55,7 @@ struct GeometryTests {
     @Test("A change of geometry is reported with its value")
     func geometryChange() {
         let widths = Box<[CGFloat]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.clear.onGeometryChange(for: CGFloat.self) {
                 $0.size.width
             } action: {
@@ -71,7 +72,7 @@ struct GeometryTests {
     @Test("An anchor tells where a view is inside of another")
     func anchors() {
         let found = Box<CGRect?>(nil)
-        let host = WidgetHost {
+        let host = ViewHost {
             HStack(spacing: 0) {
                 Color.clear.frame(width: 30)
                 Text("a").anchorPreference(key: BoundsKey.self, value: .bounds) { $0 }
@@ -90,7 +91,7 @@ struct GeometryTests {
 
     @Test("A spacer takes what is left, and a divider lies across its stack")
     func spacers() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             HStack(spacing: 0) {
                 Text("a")
                 Spacer()
@@ -99,16 +100,16 @@ struct GeometryTests {
         }
         #expect(try #require(host.frame("a")).minX == 0)
         #expect(try #require(host.frame("b")).maxX == 300)
-        let column = WidgetHost {
+        let column = ViewHost {
             VStack(spacing: 0) {
                 Color.clear.frame(height: 10)
                 Divider()
             }
         }
         #expect(column.size(100, 100) == CGSize(width: 100, height: 11))
-        let row = WidgetHost { HStack(spacing: 0) { Divider() } }
+        let row = ViewHost { HStack(spacing: 0) { Divider() } }
         #expect(row.size(100, 40) == CGSize(width: 1, height: 40))
-        let fixed = WidgetHost {
+        let fixed = ViewHost {
             HStack {
                 Color.clear.frame(width: 50, height: 10)
                 Spacer()
@@ -121,7 +122,7 @@ struct GeometryTests {
 
     @Test("The cells of a grid share columns, and a view outside of rows spans them")
     func grid() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 5) {
                 GridRow {
                     Text("a")
@@ -142,7 +143,7 @@ struct GeometryTests {
     @Test("The first view that fits is shown")
     func viewThatFits() {
         func shown(_ width: CGFloat) -> [String] {
-            WidgetHost(width: width) {
+            ViewHost(width: width) {
                 ViewThatFits {
                     Text("a long sentence that needs its room")
                     Text("short")
@@ -156,7 +157,7 @@ struct GeometryTests {
 
     @Test("What is shown along an edge takes its room from the view")
     func safeAreaInset() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.clear.overlay(alignment: .bottom) { Text("main") }
                 .safeAreaInset(edge: .bottom) { Text("bar") }
         }
@@ -166,7 +167,7 @@ struct GeometryTests {
 
     @Test("A guide moves a view against its siblings")
     func alignmentGuide() {
-        let host = WidgetHost {
+        let host = ViewHost {
             HStack(alignment: .top, spacing: 0) {
                 Color.red.frame(width: 50, height: 50)
                 Color.red.frame(width: 50, height: 50).alignmentGuide(.top) { _ in -20 }

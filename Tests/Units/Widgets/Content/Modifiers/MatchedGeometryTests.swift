@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,13 +11,13 @@ struct MatchedGeometryTests {
     private let flag = Box<Binding<Bool>?>(nil)
     private let number = Box<Binding<Int>?>(nil)
 
-    private func toggle(_ host: WidgetHost, _ animation: Animation? = .linear(duration: 1)) {
+    private func toggle(_ host: ViewHost, _ animation: Animation? = .linear(duration: 1)) {
         host.act { withAnimation(animation) { flag.value?.wrappedValue.toggle() } }
     }
 
     @Test("S-280: a view that is no source is shown in the source's frame, and keeps its own place")
     func follower() {
-        let host = WidgetHost { FollowerView(properties: .frame, isSourceLeading: true) }
+        let host = ViewHost { FollowerView(properties: .frame, isSourceLeading: true) }
         #expect(host.frames(.red) == [CGRect(x: 0, y: 0, width: 40, height: 40)])
         #expect(host.frames(.blue) == [CGRect(x: 0, y: 0, width: 40, height: 40)])
         #expect(host.frames(.green) == [CGRect(x: 60, y: 0, width: 10, height: 10)])
@@ -24,22 +25,22 @@ struct MatchedGeometryTests {
 
     @Test("S-281: of position and size, only what the properties name is shared")
     func properties() {
-        let position = WidgetHost { FollowerView(properties: .position, isSourceLeading: true) }
+        let position = ViewHost { FollowerView(properties: .position, isSourceLeading: true) }
         #expect(position.frames(.blue) == [CGRect(x: 10, y: 10, width: 20, height: 20)])
-        let size = WidgetHost { FollowerView(properties: .size, isSourceLeading: true) }
+        let size = ViewHost { FollowerView(properties: .size, isSourceLeading: true) }
         #expect(size.frames(.blue) == [CGRect(x: 30, y: -10, width: 40, height: 40)])
     }
 
     @Test("S-281: the source's anchor gives the point, and the other's anchor is put there")
     func anchors() {
-        let host = WidgetHost { AnchoredView() }
+        let host = ViewHost { AnchoredView() }
         #expect(host.frames(.red) == [CGRect(x: 0, y: 0, width: 40, height: 40)])
         #expect(host.frames(.blue) == [CGRect(x: 40, y: 10, width: 20, height: 20)])
     }
 
     @Test("S-282: of two sources, one going and one coming, both move from the first to the second")
     func insertion() throws {
-        let host = WidgetHost { SwappedView(flag: flag) }
+        let host = ViewHost { SwappedView(flag: flag) }
         #expect(host.frames(.red) == [CGRect(x: 0, y: 0, width: 40, height: 40)])
         toggle(host)
         #expect(host.frames(.red) == [CGRect(x: 0, y: 0, width: 40, height: 40)])
@@ -57,7 +58,7 @@ struct MatchedGeometryTests {
 
     @Test("S-282: a move that is interrupted turns back from where it is")
     func interruption() {
-        let host = WidgetHost { SwappedView(flag: flag) }
+        let host = ViewHost { SwappedView(flag: flag) }
         toggle(host)
         host.advance(0.5)
         toggle(host)
@@ -70,7 +71,7 @@ struct MatchedGeometryTests {
 
     @Test("S-282: without an animation the new view stands in its own frame at once")
     func unanimated() {
-        let host = WidgetHost { SwappedView(flag: flag) }
+        let host = ViewHost { SwappedView(flag: flag) }
         toggle(host, nil)
         #expect(host.frames(.red).isEmpty)
         #expect(host.frames(.blue) == [CGRect(x: 180, y: 80, width: 120, height: 120)])
@@ -78,7 +79,7 @@ struct MatchedGeometryTests {
 
     @Test("S-283: a view that takes another id moves from the one source to the other")
     func selection() {
-        let host = WidgetHost { SelectedView(number: number) }
+        let host = ViewHost { SelectedView(number: number) }
         #expect(host.frames(.blue) == [CGRect(x: 0, y: 0, width: 100, height: 200)])
         host.act { withAnimation(.linear(duration: 1)) { number.value?.wrappedValue = 2 } }
         host.advance(0.5)
@@ -89,7 +90,7 @@ struct MatchedGeometryTests {
 
     @Test("S-283: where the source changes and both stay, both move to the new source's frame")
     func sourceChange() {
-        let host = WidgetHost { ChangingSource(flag: flag) }
+        let host = ViewHost { ChangingSource(flag: flag) }
         #expect(host.frames(.blue) == [CGRect(x: 0, y: 0, width: 40, height: 40)])
         toggle(host)
         host.advance(0.5)
@@ -101,7 +102,7 @@ struct MatchedGeometryTests {
 
     @Test("S-284: two inserted sources of one id give a warning once, and each its own frame")
     func twoSources() {
-        let host = WidgetHost { TwoSources() }
+        let host = ViewHost { TwoSources() }
         #expect(host.frames(.red).count == 1)
         #expect(host.frames(.blue).count == 1)
         #expect(!host.frames(.red).contains(host.frames(.blue)[0]))
@@ -110,7 +111,7 @@ struct MatchedGeometryTests {
 
     @Test("A frame that is no number leaves the view where it is")
     func nan() {
-        let host = WidgetHost { AnchoredView(anchor: UnitPoint(x: .nan, y: 0)) }
+        let host = ViewHost { AnchoredView(anchor: UnitPoint(x: .nan, y: 0)) }
         #expect(host.frames(.blue).count == 1)
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Raster
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -11,7 +12,7 @@ import Views
 struct ProjectionTests {
     @Test("S-293: a view that turns in space is larger where it is nearer")
     func perspective() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 100, height: 100)
                 .rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))
         }
@@ -23,7 +24,7 @@ struct ProjectionTests {
 
     @Test("S-293: without perspective the edges stay parallel")
     func parallel() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 100, height: 100)
                 .rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), perspective: 0)
         }
@@ -33,12 +34,12 @@ struct ProjectionTests {
 
     @Test("S-293: an axis in depth moves what turns about it")
     func depth() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 100, height: 100)
                 .rotation3DEffect(
                     .degrees(90), axis: (x: 0, y: 1, z: 0), anchorZ: 50, perspective: 0)
         }
-        let flat = WidgetHost {
+        let flat = ViewHost {
             Color.red.frame(width: 100, height: 100)
                 .rotation3DEffect(
                     .degrees(180), axis: (x: 0, y: 1, z: 0), anchorZ: 50, perspective: 1)
@@ -50,7 +51,7 @@ struct ProjectionTests {
     @Test("S-294: an effect of one's own animates, is drawn and touched as it projects")
     func geometryEffect() {
         let model = Box<Binding<Bool>?>(nil)
-        let host = WidgetHost { ShakenView(model: model) }
+        let host = ViewHost { ShakenView(model: model) }
         host.act { withAnimation(.linear(duration: 1)) { model.value?.wrappedValue = true } }
         host.advance(0.5)
         #expect(host.fills.map(\.frame.rounded) == [CGRect(x: 165, y: 90, width: 20, height: 20)])
@@ -61,7 +62,7 @@ struct ProjectionTests {
 
     @Test("S-294: where layout ignores the effect, touches and frames are those without it")
     func ignoredByLayout() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 20, height: 20)
                 .modifier(Shift(x: 50).ignoredByLayout())
         }
@@ -87,7 +88,7 @@ struct ProjectionTests {
 
     @Test("An angle that is no number leaves the view as it is")
     func nan() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.frame(width: 20, height: 20)
                 .rotation3DEffect(.degrees(.nan), axis: (x: 0, y: 1, z: 0))
                 .projectionEffect(ProjectionTransform(CGAffineTransform(scaleX: .nan, y: 1)))
@@ -96,7 +97,7 @@ struct ProjectionTests {
     }
 }
 
-extension WidgetHost {
+extension ViewHost {
     /// How many pixels of a column are not white.
     fileprivate func column(at x: Int) -> Int {
         let buffer = Framebuffer(width: Int(tree.size.width), height: Int(tree.size.height))

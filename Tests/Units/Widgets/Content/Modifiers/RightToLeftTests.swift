@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Layouts
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -11,13 +12,13 @@ import Views
 struct RightToLeftTests {
     private func host<Content: View>(
         width: CGFloat = 300, height: CGFloat = 200, @ViewBuilder _ content: () -> Content
-    ) -> WidgetHost {
+    ) -> ViewHost {
         var values = EnvironmentValues.forTests
         values.layoutDirection = .rightToLeft
-        return WidgetHost(width: width, height: height, values, content)
+        return ViewHost(width: width, height: height, values, content)
     }
 
-    private func frame(_ host: WidgetHost, _ color: Color) throws -> CGRect {
+    private func frame(_ host: ViewHost, _ color: Color) throws -> CGRect {
         try #require(host.frames(color).first)
     }
 
@@ -179,7 +180,7 @@ struct RightToLeftTests {
         func icon(_ name: String, _ direction: LayoutDirection) -> [String] {
             var values = EnvironmentValues.forTests
             values.layoutDirection = direction
-            return WidgetHost(values) { Image(systemName: name) }.lines("text")
+            return ViewHost(values) { Image(systemName: name) }.lines("text")
         }
         #expect(icon("chevron.forward", .rightToLeft) == icon("chevron.left", .leftToRight))
         #expect(icon("chevron.backward", .rightToLeft) == icon("chevron.right", .leftToRight))
@@ -227,7 +228,7 @@ struct RightToLeftTests {
 
     @Test("S-529: All that is shown turns when the direction changes")
     func turning() throws {
-        let host = WidgetHost { Turning(direction: Box(.leftToRight)) }
+        let host = ViewHost { Turning(direction: Box(.leftToRight)) }
         #expect(try frame(host, .red).minX == 0)
         let button = try #require(host.frame("Turn"))
         host.press(at: CGPoint(x: button.midX, y: button.midY))
@@ -248,12 +249,12 @@ struct RightToLeftTests {
                 Color.blue.frame(width: 200)
             }
         }
-        let arabic = WidgetHost(values) { row() }
+        let arabic = ViewHost(values) { row() }
         #expect(try frame(arabic, .red).minX == 200)
-        let english = WidgetHost { row().environment(\.locale, Locale(identifier: "ar")) }
+        let english = ViewHost { row().environment(\.locale, Locale(identifier: "ar")) }
         #expect(try frame(english, .red).minX == 0)
         values.layoutDirection = .leftToRight
-        let set = WidgetHost(values) { row() }
+        let set = ViewHost(values) { row() }
         #expect(try frame(set, .red).minX == 0)
     }
 

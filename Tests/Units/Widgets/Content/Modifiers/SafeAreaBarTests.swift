@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -11,8 +12,8 @@ struct SafeAreaBarTests {
     /// A scroll view with a bar above it, scrolled by 100 points.
     private func scrolled<Content: View>(
         @ViewBuilder _ content: () -> Content
-    ) -> WidgetHost {
-        let host = WidgetHost { content() }
+    ) -> ViewHost {
+        let host = ViewHost { content() }
         host.scroll(by: CGSize(width: 0, height: 100), at: CGPoint(x: 100, y: 150))
         return host
     }
@@ -21,13 +22,13 @@ struct SafeAreaBarTests {
 
     private var bar: some View { Color.clear.frame(height: 40).described(as: .image, label: "bar") }
 
-    private func backdrops(_ host: WidgetHost) -> Int {
+    private func backdrops(_ host: ViewHost) -> Int {
         host.lines("fill").filter { $0.contains("backdrop") }.count
     }
 
     @Test("S-799: a bar sets the view in, and has a backdrop once content is scrolled beneath it")
     func scrolledBeneath() {
-        let host = WidgetHost { page.safeAreaBar(edge: .top) { bar } }
+        let host = ViewHost { page.safeAreaBar(edge: .top) { bar } }
         #expect(host.frame("bar") == CGRect(x: 0, y: 0, width: 300, height: 40))
         #expect(backdrops(host) == 0)
         host.scroll(by: CGSize(width: 0, height: 100), at: CGPoint(x: 100, y: 150))
@@ -38,7 +39,7 @@ struct SafeAreaBarTests {
 
     @Test("S-799: a bar beside the view sets it in as well")
     func beside() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.red.described(as: .image, label: "page")
                 .safeAreaBar(edge: .leading) {
                     Color.clear.frame(width: 60).described(as: .image, label: "bar")

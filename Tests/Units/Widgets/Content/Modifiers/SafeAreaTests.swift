@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -14,7 +15,7 @@ struct SafeAreaTests {
 
     @Test("S-340: a view that ignores the safe area has the space beneath the bar that it touches")
     func ignoring() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack(spacing: 0) {
                 Self.marker("over").ignoresSafeArea()
                 Self.marker("under").frame(height: 30)
@@ -33,7 +34,7 @@ struct SafeAreaTests {
     )
     func notIgnoring() {
         func top(@ViewBuilder _ content: () -> some View) -> CGFloat? {
-            WidgetHost {
+            ViewHost {
                 content().safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 40) }
             }.frame("it")?.minY
         }
@@ -48,7 +49,7 @@ struct SafeAreaTests {
 
     @Test("S-340: bars within bars add up")
     func nested() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Self.marker("it").ignoresSafeArea()
                 .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 20) }
                 .safeAreaInset(edge: .bottom, spacing: 0) { Color.green.frame(height: 30) }
@@ -71,7 +72,7 @@ struct SafeAreaTests {
                 }
             }
         }
-        let host = WidgetHost { Changing() }
+        let host = ViewHost { Changing() }
         #expect(host.frame("it") == CGRect(x: 0, y: 0, width: 300, height: 180))
         host.press("Grow")
         #expect(host.frame("it") == CGRect(x: 0, y: 0, width: 300, height: 180))
@@ -80,7 +81,7 @@ struct SafeAreaTests {
     @Test("S-341: a background fills beneath the bar, except at edges that are left out")
     func background() {
         func fills(_ edges: Edge.Set) -> String {
-            WidgetHost {
+            ViewHost {
                 Color.clear.background(
                     Color(.sRGB, red: 1, green: 0, blue: 0), ignoresSafeAreaEdges: edges
                 )
@@ -94,7 +95,7 @@ struct SafeAreaTests {
     @Test("S-342: a geometry proxy gives the insets of the safe area")
     func proxy() {
         let insets = Box<[EdgeInsets]>([])
-        _ = WidgetHost {
+        _ = ViewHost {
             GeometryReader { proxy in
                 let _ = insets.value.append(proxy.safeAreaInsets)
                 Color.clear
@@ -107,7 +108,7 @@ struct SafeAreaTests {
 
     @Test("S-342: a bar beside the view stands at its edge, aligned as asked")
     func bars() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Self.marker("main")
                 .safeAreaInset(edge: .leading, alignment: .bottom, spacing: 10) {
                     Self.marker("bar").frame(width: 40, height: 20)
@@ -119,7 +120,7 @@ struct SafeAreaTests {
 
     @Test("S-343: safe area padding sets scrolled content in, and shows it up to the edges")
     func padding() {
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView(.horizontal) { Self.marker("row").frame(width: 900, height: 50) }
                 .safeAreaPadding(.horizontal, 24)
         }
@@ -131,7 +132,7 @@ struct SafeAreaTests {
 
     @Test("S-343: rows beneath a bar are made, too")
     func rowsBeneathBar() {
-        let host = WidgetHost(height: 240) {
+        let host = ViewHost(height: 240) {
             ScrollView {
                 LazyVStack(spacing: 0) {
                     ForEach(0..<100, id: \.self) { Text(verbatim: "row \($0)").frame(height: 40) }
@@ -147,7 +148,7 @@ struct SafeAreaTests {
 
     @Test("Lengths that are no lengths do no harm")
     func badInput() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Self.marker("it").safeAreaPadding(-500).ignoresSafeArea()
                 .safeAreaInset(edge: .top, spacing: -300) { Color.blue.frame(height: 10) }
         }

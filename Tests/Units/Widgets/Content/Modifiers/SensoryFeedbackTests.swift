@@ -1,4 +1,5 @@
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -26,7 +27,7 @@ struct SensoryFeedbackTests {
     @Test("S-381: The condition is asked with the old value and the new one, once for each change")
     func condition() {
         let log = Box<[String]>([])
-        let host = WidgetHost { Counter(log: log) }
+        let host = ViewHost { Counter(log: log) }
         #expect(log.value == [])
         host.press("more")
         #expect(log.value.sorted() == ["asked 0 1", "chosen 0 1"])

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Testing
+import ViewHosts
 
 @testable import Views
 @testable import Widgets
@@ -10,7 +11,7 @@ import Testing
 struct SystemServicesTests {
     @Test("S-628: The pointer is hidden over a view, but for views inside that show it")
     func pointer() {
-        let host = WidgetHost(width: 100, height: 100) {
+        let host = ViewHost(width: 100, height: 100) {
             VStack(spacing: 0) {
                 Color.red.pointerVisibility(.visible).pointerStyle(.link)
                 Color.blue.pointerVisibility(.automatic).pointerStyle(.rectSelection)
@@ -58,7 +59,7 @@ struct SystemServicesTests {
     @Test("A pencil's closures are taken and never called, and the tags of services change nothing")
     func nothing() {
         let calls = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("Paper")
                 .onPencilDoubleTap { _ in calls.value += 1 }
                 .onPencilSqueeze { _ in calls.value += 1 }

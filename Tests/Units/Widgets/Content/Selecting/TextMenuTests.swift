@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -22,13 +23,13 @@ struct TextMenuTests {
 
     private let pasteboard = MemoryPasteboard()
 
-    private func host() -> WidgetHost {
+    private func host() -> ViewHost {
         var environment = EnvironmentValues.forTests
         environment.pasteboard = pasteboard
-        return WidgetHost(width: 300, height: 500, environment) { Page() }
+        return ViewHost(width: 300, height: 500, environment) { Page() }
     }
 
-    private func enabled(_ host: WidgetHost) -> [String] {
+    private func enabled(_ host: ViewHost) -> [String] {
         host.elements(.menuItem).filter(\.isEnabled).map(\.label)
     }
 
@@ -95,7 +96,7 @@ struct TextMenuTests {
         let opened = Box<[URL]>([])
         var environment = EnvironmentValues.forTests
         environment.pasteboard = pasteboard
-        let host = WidgetHost(width: 300, height: 300, environment) {
+        let host = ViewHost(width: 300, height: 300, environment) {
             Link("Site", destination: url).environment(
                 \.openURL,
                 OpenURLAction { url in

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,8 +10,8 @@ struct ShaderTests {
     @Test(
         "S-805: a view with a shader is drawn as it is, and the log says which shader did not run")
     func views() {
-        let plain = WidgetHost { Color.red }
-        let host = WidgetHost {
+        let plain = ViewHost { Color.red }
+        let host = ViewHost {
             Color.red
                 .colorEffect(ShaderLibrary.ripple(.float(2), .boundingRect))
                 .distortionEffect(ShaderLibrary.wave(), maxSampleOffset: .zero)
@@ -26,8 +27,8 @@ struct ShaderTests {
 
     @Test("S-805: a shape that a shader would fill has the foreground style")
     func styles() {
-        let plain = WidgetHost { Rectangle().fill(.foreground) }
-        let host = WidgetHost { Rectangle().fill(ShaderLibrary.stripes(.float(3))) }
+        let plain = ViewHost { Rectangle().fill(.foreground) }
+        let host = ViewHost { Rectangle().fill(ShaderLibrary.stripes(.float(3))) }
         #expect(host.drawn == plain.drawn)
         #expect(host.log.contains { $0.contains("“stripes”") })
     }

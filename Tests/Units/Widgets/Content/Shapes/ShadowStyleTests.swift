@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,7 +10,7 @@ import Views
 struct ShadowStyleTests {
     @Test("S-320: A style's drop shadow lies behind what is painted in the style, and nothing else")
     func drop() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Circle().fill(.black.shadow(.drop(color: .black, radius: 3, x: 1, y: 2)))
                 Circle().fill(.black)
@@ -22,27 +23,27 @@ struct ShadowStyleTests {
 
     @Test("S-321: An inner shadow is drawn inside of the edges")
     func inner() {
-        let host = WidgetHost { Circle().fill(Color.white.shadow(.inner(radius: 4))) }
+        let host = ViewHost { Circle().fill(Color.white.shadow(.inner(radius: 4))) }
         #expect(host.lines("group").filter { $0.contains("with inner shadow") }.count == 1)
     }
 
     @Test("The foreground with a shadow reaches text, and shadows add up")
     func text() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("A").foregroundStyle(.blue.shadow(.drop(radius: 1)).shadow(.inner(radius: 2)))
         }
         #expect(host.lines("group").filter { $0.contains("shadow") }.count == 2)
-        let card = WidgetHost {
+        let card = ViewHost {
             Text("A").background(.white.shadow(.drop(radius: 2)), in: .rect(cornerRadius: 4))
         }
         #expect(card.lines("group").filter { $0.contains("shadow") }.count == 1)
-        let plain = WidgetHost { Rectangle().fill(.shadow(.drop(radius: 3))) }
+        let plain = ViewHost { Rectangle().fill(.shadow(.drop(radius: 3))) }
         #expect(plain.lines("group").filter { $0.contains("shadow") }.count == 1)
     }
 
     @Test("The opacity of a style is that of its shadows, too")
     func opacity() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Rectangle().fill(.black.shadow(.drop(color: .black, radius: 3)).opacity(0.5))
         }
         #expect(host.lines("group").contains { $0.contains("shadow #000000@0.5") })
@@ -53,7 +54,7 @@ struct ShadowStyleTests {
 struct BlendStyleTests {
     @Test("S-506: A style that is blended blends what is painted in it, and nothing else")
     func blend() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Circle().fill(.red.blendMode(.multiply))
                 Circle().fill(.red)
@@ -67,17 +68,17 @@ struct BlendStyleTests {
     @Test("S-507: `buttonBorder` is the shape that `buttonBorderShape` sets, at the control size")
     func border() {
         func drawn(_ shape: ButtonBorderShape) -> String {
-            WidgetHost {
+            ViewHost {
                 Text("A").frame(width: 60, height: 20).background(.red, in: .buttonBorder)
                     .buttonBorderShape(shape)
             }.drawn
         }
         #expect(drawn(.capsule) != drawn(.roundedRectangle(radius: 2)))
-        let capsule = WidgetHost {
+        let capsule = ViewHost {
             Text("A").frame(width: 60, height: 20).background(.red, in: .capsule)
         }
         #expect(drawn(.capsule) == capsule.drawn)
-        let clipped = WidgetHost { Color.red.clipShape(.buttonBorder).buttonBorderShape(.capsule) }
+        let clipped = ViewHost { Color.red.clipShape(.buttonBorder).buttonBorderShape(.capsule) }
         #expect(clipped.lines("group").contains { $0.contains("clip") })
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,18 +11,18 @@ struct SymbolEffectTests {
     private let number = Box<Binding<Int>?>(nil)
 
     /// Shows the frames of some seconds, and returns whether each differs from a plain symbol.
-    private func moves(_ host: WidgetHost, _ seconds: Double) -> Bool {
+    private func moves(_ host: ViewHost, _ seconds: Double) -> Bool {
         host.advance(seconds)
         return host.drawn.contains("transform") || host.drawn.contains("opacity")
     }
 
-    private func symbol(_ effect: some View) -> WidgetHost { WidgetHost { effect } }
+    private func symbol(_ effect: some View) -> ViewHost { ViewHost { effect } }
 
     @Test(
         "S-299: an effect that lasts runs as soon as the symbol appears, for as long as it is active"
     )
     func indefinite() {
-        let host = WidgetHost { ActivePulse(number: number) }
+        let host = ViewHost { ActivePulse(number: number) }
         #expect(!moves(host, 0.3))
         host.act { number.value?.wrappedValue = 1 }
         #expect(moves(host, 0.3))
@@ -33,7 +34,7 @@ struct SymbolEffectTests {
 
     @Test("S-299: an effect for a value runs once for each change of it")
     func discrete() {
-        let host = WidgetHost { BouncingView(number: number, options: .default) }
+        let host = ViewHost { BouncingView(number: number, options: .default) }
         #expect(!moves(host, 0.3))
         host.act { number.value?.wrappedValue = 1 }
         #expect(moves(host, 0.2))
@@ -43,11 +44,11 @@ struct SymbolEffectTests {
 
     @Test("S-300: options say how often an effect runs and how fast")
     func options() {
-        let twice = WidgetHost { BouncingView(number: number, options: .repeat(2)) }
+        let twice = ViewHost { BouncingView(number: number, options: .repeat(2)) }
         twice.act { number.value?.wrappedValue = 1 }
         #expect(moves(twice, 0.8))
         #expect(!moves(twice, 0.6))
-        let fast = WidgetHost { BouncingView(number: number, options: .speed(4)) }
+        let fast = ViewHost { BouncingView(number: number, options: .speed(4)) }
         fast.act { number.value?.wrappedValue = 1 }
         #expect(moves(fast, 0.06))
         #expect(!moves(fast, 0.2))
@@ -58,7 +59,7 @@ struct SymbolEffectTests {
     @Test("Each effect changes what is drawn, and the symbol's frame stays")
     func allEffects() {
         let star = Image(systemName: "star")
-        let size = WidgetHost { star }.size()
+        let size = ViewHost { star }.size()
         let hosts = [
             symbol(star.symbolEffect(.pulse)), symbol(star.symbolEffect(.bounce.down)),
             symbol(star.symbolEffect(.variableColor.iterative.reversing.hideInactiveLayers)),
@@ -75,11 +76,11 @@ struct SymbolEffectTests {
 
     @Test("S-301: a symbol that has disappeared draws nothing, and keeps its place")
     func disappearance() {
-        let host = WidgetHost { Image(systemName: "star").symbolEffect(.disappear) }
+        let host = ViewHost { Image(systemName: "star").symbolEffect(.disappear) }
         host.advance(0.5)
         #expect(host.lines("text").isEmpty)
         #expect(host.size().width > 0)
-        let other = WidgetHost { Image(systemName: "star").symbolEffect(.appear) }
+        let other = ViewHost { Image(systemName: "star").symbolEffect(.appear) }
         #expect(other.lines("text").isEmpty)
         other.advance(0.5)
         #expect(other.lines("text").count == 1)
@@ -87,11 +88,11 @@ struct SymbolEffectTests {
 
     @Test("S-301: effects reach the symbols inside a view, unless they are removed")
     func environment() {
-        let inside = WidgetHost {
+        let inside = ViewHost {
             VStack { Label("A", systemImage: "star") }.symbolEffect(.scale.up)
         }
         #expect(moves(inside, 0.5))
-        let removed = WidgetHost {
+        let removed = ViewHost {
             VStack { Image(systemName: "star").symbolEffectsRemoved() }.symbolEffect(.scale.up)
         }
         #expect(!moves(removed, 0.5))
@@ -101,15 +102,15 @@ struct SymbolEffectTests {
     func reducedMotion() {
         var environment = EnvironmentValues.forTests
         environment.accessibilityReduceMotion = true
-        let still = WidgetHost(environment) { Image(systemName: "star").symbolEffect(.rotate) }
+        let still = ViewHost(environment) { Image(systemName: "star").symbolEffect(.rotate) }
         #expect(!moves(still, 0.4))
-        let fading = WidgetHost(environment) { Image(systemName: "star").symbolEffect(.pulse) }
+        let fading = ViewHost(environment) { Image(systemName: "star").symbolEffect(.pulse) }
         #expect(moves(fading, 0.4))
     }
 
     @Test("A symbol comes and goes by its effect")
     func transition() {
-        let host = WidgetHost { ComingSymbol(number: number) }
+        let host = ViewHost { ComingSymbol(number: number) }
         host.act { withAnimation(.linear(duration: 1)) { number.value?.wrappedValue = 1 } }
         host.advance(0.5)
         #expect(host.drawn.contains("opacity 0.5"))

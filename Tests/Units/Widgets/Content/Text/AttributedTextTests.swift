@@ -2,6 +2,7 @@ import Foundation
 import FoundationNames
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,7 +10,7 @@ import Views
 /// Texts whose runs have attributes of their own.
 @MainActor
 struct AttributedTextTests {
-    private func width(_ text: Text) -> CGFloat { WidgetHost { text }.size(nil, nil).width }
+    private func width(_ text: Text) -> CGFloat { ViewHost { text }.size(nil, nil).width }
 
     private func marked(_ intent: InlinePresentationIntent) -> Text {
         var text = AttributedString("meaning")
@@ -23,10 +24,10 @@ struct AttributedTextTests {
         #expect(width(marked(.stronglyEmphasized)) == width(plain.bold()))
         #expect(width(marked(.code)) == width(plain.monospaced()))
         #expect(width(marked(.code)) != width(plain))
-        let struck = WidgetHost { marked(.strikethrough) }
-        #expect(struck.drawn == WidgetHost { plain.strikethrough() }.drawn)
-        let italic = WidgetHost { marked(.emphasized) }
-        #expect(italic.drawn == WidgetHost { plain.italic() }.drawn)
+        let struck = ViewHost { marked(.strikethrough) }
+        #expect(struck.drawn == ViewHost { plain.strikethrough() }.drawn)
+        let italic = ViewHost { marked(.emphasized) }
+        #expect(italic.drawn == ViewHost { plain.italic() }.drawn)
     }
 
     @Test("A run's meaning is on top of its font")

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,13 +10,13 @@ import Views
 struct ContentTransitionTests {
     private let number = Box<Binding<Int>?>(nil)
 
-    private func host(_ transition: ContentTransition, stilled: Bool = false) -> WidgetHost {
+    private func host(_ transition: ContentTransition, stilled: Bool = false) -> ViewHost {
         var environment = EnvironmentValues.forTests
         environment.accessibilityReduceMotion = stilled
-        return WidgetHost(environment) { NumberView(number: number, transition: transition) }
+        return ViewHost(environment) { NumberView(number: number, transition: transition) }
     }
 
-    private func change(_ host: WidgetHost, to value: Int) {
+    private func change(_ host: ViewHost, to value: Int) {
         host.act { withAnimation(.linear(duration: 1)) { number.value?.wrappedValue = value } }
     }
 
@@ -53,7 +54,7 @@ struct ContentTransitionTests {
 
     @Test("S-296: with a value, digits roll up where it grows and down where it falls")
     func numericValue() {
-        let host = WidgetHost { ValueView(number: number) }
+        let host = ViewHost { ValueView(number: number) }
         change(host, to: 8)
         host.advance(0.25)
         #expect(host.rolls("9") > host.rolls("8"))
@@ -84,7 +85,7 @@ struct ContentTransitionTests {
 
     @Test("S-298: a symbol is replaced by an effect, and is one again at the end")
     func symbolReplacement() {
-        let host = WidgetHost { SymbolView(number: number) }
+        let host = ViewHost { SymbolView(number: number) }
         #expect(host.lines("text").count == 1)
         change(host, to: 1)
         host.advance(0.25)
@@ -105,17 +106,17 @@ struct ContentTransitionTests {
 
     @Test("Secondary text is smaller than the text around it, as a text and as a view")
     func textScale() {
-        let plain = WidgetHost { Text("Words").font(.title) }.size()
-        let own = WidgetHost { Text("Words").textScale(.secondary).font(.title) }.size()
-        let view = WidgetHost { VStack { Text("Words") }.font(.title).textScale(.secondary) }.size()
-        let off = WidgetHost { Text("Words").textScale(.secondary, isEnabled: false).font(.title) }
+        let plain = ViewHost { Text("Words").font(.title) }.size()
+        let own = ViewHost { Text("Words").textScale(.secondary).font(.title) }.size()
+        let view = ViewHost { VStack { Text("Words") }.font(.title).textScale(.secondary) }.size()
+        let off = ViewHost { Text("Words").textScale(.secondary, isEnabled: false).font(.title) }
         #expect(own.width < plain.width && own.height < plain.height * 0.85)
         #expect(view == own)
         #expect(off.size() == plain)
     }
 }
 
-extension WidgetHost {
+extension ViewHost {
     /// How far down the words are drawn; nil where they are not.
     fileprivate func rolls(_ words: String) -> CGFloat {
         textOrigins(words).map(\.y).first ?? .nan

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNames
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -8,7 +9,7 @@ import Views
 @MainActor
 struct LineHeightTests {
     private func height<Content: View>(@ViewBuilder _ content: () -> Content) -> CGFloat? {
-        WidgetHost { content() }.frame("a\nb")?.height
+        ViewHost { content() }.frame("a\nb")?.height
     }
 
     private func height(_ lineHeight: AttributedString.LineHeight?) -> CGFloat? {

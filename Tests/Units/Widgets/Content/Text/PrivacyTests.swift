@@ -1,4 +1,5 @@
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -6,7 +7,7 @@ import Views
 @MainActor
 struct PrivacyTests {
     private func texts<Content: View>(@ViewBuilder _ content: () -> Content) -> Int {
-        WidgetHost { content() }.lines("text").count
+        ViewHost { content() }.lines("text").count
     }
 
     @Test("S-803: privacy redacts what is sensitive, and nothing else")

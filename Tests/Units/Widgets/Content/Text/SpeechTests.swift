@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,7 +10,7 @@ import Views
 struct SpeechTests {
     @Test("S-626: How a text is spoken stands in the accessibility tree, the innermost view first")
     func views() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("Code").accessibilityIdentifier("code").speechSpellsOutCharacters()
                 Text("Plain").accessibilityIdentifier("plain").speechAdjustedPitch(4)
@@ -30,7 +31,7 @@ struct SpeechTests {
 
     @Test("S-626: Parts of a text are spoken in their own ways")
     func parts() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("Call ") + Text("SOS").speechSpellsOutCharacters().speechAdjustedPitch(0.5)
                 + Text("!").speechAlwaysIncludesPunctuation(false)
         }
@@ -43,7 +44,7 @@ struct SpeechTests {
 
     @Test("A pitch that is no number is reported and left out")
     func pitch() {
-        let host = WidgetHost { Text("A").speechAdjustedPitch(.nan) }
+        let host = ViewHost { Text("A").speechAdjustedPitch(.nan) }
         #expect(host.element("A")?.properties.speech.pitch == nil)
     }
 
@@ -68,7 +69,7 @@ struct SpeechTests {
         }
         #expect(languages(Text("a"), around) == ["ja"])
         #expect(languages(Text("a").typesettingLanguage(.automatic), around) == [nil])
-        let host = WidgetHost { Text("直").typesettingLanguage(japanese) }
+        let host = ViewHost { Text("直").typesettingLanguage(japanese) }
         #expect(host.shows("直"))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -24,8 +25,7 @@ struct TextContextMenuTests {
     private let pasteboard = MemoryPasteboard()
     private let opened = Opened()
 
-    private func host<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> WidgetHost
-    {
+    private func host<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> ViewHost {
         var values = EnvironmentValues.forTests
         values.pasteboard = pasteboard
         values.textMenu = TextMenu()
@@ -33,7 +33,7 @@ struct TextContextMenuTests {
             opened.addresses.append($0.absoluteString)
             return .handled
         }
-        let host = WidgetHost(width: 300, height: 300, values) {
+        let host = ViewHost(width: 300, height: 300, values) {
             VStack { content() }
             MenuLayer()
         }
@@ -42,7 +42,7 @@ struct TextContextMenuTests {
         return host
     }
 
-    private func enabled(_ host: WidgetHost) -> [String] {
+    private func enabled(_ host: ViewHost) -> [String] {
         host.elements(.menuItem).filter(\.isEnabled).map(\.label)
     }
 

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -11,7 +12,7 @@ struct TextRendererTests {
     @Test("S-304: a renderer draws the lines, runs and glyphs of a text")
     func drawing() {
         let seen = Box<[Int]>([])
-        let host = WidgetHost { Text("ab\ncd").textRenderer(GlyphRenderer(seen: seen)) }
+        let host = ViewHost { Text("ab\ncd").textRenderer(GlyphRenderer(seen: seen)) }
         #expect(host.lines("text").count == 4)
         #expect(seen.value.suffix(3) == [2, 1, 2])
         let tops = ["a", "b", "c"].compactMap { host.textOrigins($0).first }
@@ -21,7 +22,7 @@ struct TextRendererTests {
 
     @Test("S-304: a run says which attributes of the app's own it has")
     func attributes() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("\(Text("loud").customAttribute(Loud())) and quiet")
                 .textRenderer(LoudRenderer(height: -5))
         }
@@ -33,7 +34,7 @@ struct TextRendererTests {
     @Test("S-304: a renderer's data is animated")
     func animation() {
         let model = Box<Binding<Bool>?>(nil)
-        let host = WidgetHost { RaisedText(model: model) }
+        let host = ViewHost { RaisedText(model: model) }
         let start = host.textOrigins("l").first?.y ?? .nan
         host.act { withAnimation(.linear(duration: 1)) { model.value?.wrappedValue = true } }
         host.advance(0.5)
@@ -43,7 +44,7 @@ struct TextRendererTests {
 
     @Test("A renderer may say how large the text is")
     func size() {
-        let host = WidgetHost { Text("Words").textRenderer(WideRenderer()) }
+        let host = ViewHost { Text("Words").textRenderer(WideRenderer()) }
         #expect(host.size() == CGSize(width: 200, height: 50))
     }
 }

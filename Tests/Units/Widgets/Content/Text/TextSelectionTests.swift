@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -13,17 +14,16 @@ struct TextSelectionTests {
 
     private let clipboard = Clipboard()
 
-    private func host<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> WidgetHost
-    {
+    private func host<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> ViewHost {
         var values = EnvironmentValues.forTests
         values.pasteboard = clipboard
-        let host = WidgetHost(values, content)
+        let host = ViewHost(values, content)
         // A text knows where its characters are once it has been painted.
         _ = host.drawn
         return host
     }
 
-    private func click(_ host: WidgetHost, at point: CGPoint, count: Int) {
+    private func click(_ host: ViewHost, at point: CGPoint, count: Int) {
         for number in 1...count {
             for phase in [PointerEvent.Phase.down, .up] {
                 host.send(.pointer(PointerEvent(phase, at: point, clickCount: number)))
@@ -31,7 +31,7 @@ struct TextSelectionTests {
         }
     }
 
-    private func copied(_ host: WidgetHost) -> String {
+    private func copied(_ host: ViewHost) -> String {
         clipboard.string = ""
         _ = host.drawn
         host.key(.character("c"), .control)
@@ -158,7 +158,7 @@ struct TextSelectionTests {
             }
         }
         let log = Box<TextSelection?>(nil)
-        let host = WidgetHost { Editing(log: log) }
+        let host = ViewHost { Editing(log: log) }
         host.press("Name")
         #expect(log.value?.isInsertion == true)
         host.key(.character("a"), .control)

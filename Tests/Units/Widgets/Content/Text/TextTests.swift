@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -11,7 +12,7 @@ struct TextTests {
 
     @Test("A text is one line where nothing limits it, and wraps to the width it is offered")
     func wraps() {
-        let host = WidgetHost { Text(words) }
+        let host = ViewHost { Text(words) }
         let natural = host.size()
         let narrow = host.size(100, nil)
         #expect(natural.height == 20)
@@ -22,24 +23,24 @@ struct TextTests {
 
     @Test("A line limit cuts the text with an ellipsis and caps its height")
     func lineLimit() {
-        let host = WidgetHost { Text(words).lineLimit(2) }
+        let host = ViewHost { Text(words).lineLimit(2) }
         #expect(host.size(100, nil).height == 40)
-        #expect(WidgetHost { Text(words).lineLimit(0) }.size(100, nil).height == 20)
+        #expect(ViewHost { Text(words).lineLimit(0) }.size(100, nil).height == 20)
     }
 
     @Test("A limit that reserves its space keeps the height of all its lines")
     func reservesSpace() {
-        #expect(WidgetHost { Text("a").lineLimit(3, reservesSpace: true) }.size().height == 60)
+        #expect(ViewHost { Text("a").lineLimit(3, reservesSpace: true) }.size().height == 60)
     }
 
     @Test("A text without characters keeps the height of its line")
     func empty() {
-        #expect(WidgetHost { Text("") }.size() == CGSize(width: 0, height: 20))
+        #expect(ViewHost { Text("") }.size() == CGSize(width: 0, height: 20))
     }
 
     @Test("The nearest font, weight and colour win, and reach everything below")
     func inherits() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("a")
                 Text("b").foregroundColor(.blue).font(.caption)
@@ -58,13 +59,13 @@ struct TextTests {
 
     @Test("Of a text's own modifiers the innermost wins")
     func innermostWins() {
-        let a = WidgetHost { Text("a").font(.largeTitle).font(.body) }
+        let a = ViewHost { Text("a").font(.largeTitle).font(.body) }
         #expect(a.size().height == 34)
     }
 
     @Test("Joined texts keep their styles and take those of the whole")
     func joined() {
-        let host = WidgetHost {
+        let host = ViewHost {
             (Text("a").foregroundColor(.red) + Text("b")).foregroundColor(.blue)
         }
         let lines = host.lines("text")
@@ -77,11 +78,11 @@ struct TextTests {
 
     @Test("Secondary text is the foreground, less opaque")
     func hierarchy() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("a").foregroundStyle(.secondary)
         }
         #expect(host.lines("text")[0].contains("#1A1A1C@0.7"))
-        let red = WidgetHost {
+        let red = ViewHost {
             HStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.red)
         }
         let color = "\(Color.red.resolve(in: .forTests))".dropLast(2)
@@ -90,7 +91,7 @@ struct TextTests {
 
     @Test("A gradient shines through text")
     func gradient() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("a").foregroundStyle(
                 .linearGradient(
                     colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
@@ -101,7 +102,7 @@ struct TextTests {
 
     @Test("Numbers follow the locale of their part of the tree")
     func locale() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text(1234.5, format: .number)
                 Text(1234.5, format: .number).environment(\.locale, Locale(identifier: "de_DE"))
@@ -113,14 +114,14 @@ struct TextTests {
 
     @Test("Letters change case, but not for those who hear them")
     func textCase() {
-        let host = WidgetHost { Text("Hello").textCase(.uppercase) }
+        let host = ViewHost { Text("Hello").textCase(.uppercase) }
         #expect(host.lines("text")[0].contains("\"HELLO\""))
         #expect(host.element("Hello") != nil)
     }
 
     @Test("Texts of different fonts stand on one baseline")
     func baselines() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             HStack(alignment: .firstTextBaseline, spacing: 0) {
                 Text("a").font(.largeTitle)
                 Text("b").font(.caption)
@@ -133,14 +134,14 @@ struct TextTests {
 
     @Test("Redacted text is drawn as bars")
     func redacted() {
-        let host = WidgetHost { Text("secret").environment(\.redactionReasons, .placeholder) }
+        let host = ViewHost { Text("secret").environment(\.redactionReasons, .placeholder) }
         #expect(host.lines("text").isEmpty)
         #expect(host.lines("fill").count == 1)
     }
 
     @Test("An unknown symbol shows a placeholder and is reported once")
     func symbols() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Image(systemName: "star.fill")
             Image(systemName: "no.such.symbol")
             Image(systemName: "no.such.symbol")
@@ -151,7 +152,7 @@ struct TextTests {
 
     @Test("S-833: A name that is not a symbol's is reported although its beginning is one")
     func misspelledSymbols() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Image(systemName: "gearshape.fil")
             Image(systemName: "gearshape.fill")
             Image(systemName: "sttar")
@@ -167,7 +168,7 @@ struct TextTests {
 
     @Test("S-834: A frame that is no length is reported and ignored")
     func invalidFrames() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("a").frame(width: -10, height: .nan)
             Text("b").frame(width: .infinity)
             Text("c").frame(width: 10, height: 0)
@@ -181,7 +182,7 @@ struct LivingTextTests {
     @Test("A tap on a link in a text opens its address, a tap beside it does not")
     func links() throws {
         let opened = Box<[URL]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("See [here](https://a.b/c) now")
                 .environment(
                     \.openURL,
@@ -204,7 +205,7 @@ struct LivingTextTests {
         let now = Box(start)
         var environment = EnvironmentValues.forTests
         environment.wallClock = { now.value }
-        let host = WidgetHost(environment) { Text(start, style: .timer) }
+        let host = ViewHost(environment) { Text(start, style: .timer) }
         #expect(host.element("0:00") != nil)
         now.value = start.addingTimeInterval(1)
         host.advance(1.1)
@@ -215,7 +216,7 @@ struct LivingTextTests {
     func attributed() {
         var string = AttributedString("a b")
         string.foregroundColor = .red
-        let host = WidgetHost { Text(string) }
+        let host = ViewHost { Text(string) }
         let red = "\(Color.red.resolve(in: .forTests))".dropLast(2)
         #expect(host.lines("text")[0].contains("\"a b\""))
         #expect(host.lines("text")[0].hasSuffix(red))

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -13,8 +14,8 @@ struct LazyGridTests {
         }
     }
 
-    private func grid(_ columns: [GridItem]) -> WidgetHost {
-        WidgetHost {
+    private func grid(_ columns: [GridItem]) -> ViewHost {
+        ViewHost {
             LazyVGrid(columns: columns, spacing: 4) { cells(5) }
                 .frame(width: 300, height: 200, alignment: .top)
         }
@@ -41,7 +42,7 @@ struct LazyGridTests {
     @Test("A cell of higher zIndex lies over those after it")
     func depth() {
         func fills(_ depth: Double) -> [String] {
-            let host = WidgetHost {
+            let host = ViewHost {
                 LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
                     Color(.sRGB, red: 1, green: 0, blue: 0).frame(height: 20).zIndex(depth)
                     Color(.sRGB, red: 0, green: 0, blue: 1).frame(height: 20)
@@ -86,7 +87,7 @@ struct LazyGridTests {
     @Test("Sections that are not made take lines of their own, after a line that is not full")
     func placeholdersOfSections() {
         let heights = Box<[Double]>([])
-        let host = WidgetHost { Sections(heights: heights) }
+        let host = ViewHost { Sections(heights: heights) }
         let whole = 330.0 * Double(Sections.count)
         for _ in 0..<80 { host.wheel(0, 60) }
         #expect(heights.value.allSatisfy { $0 < 2 * whole })

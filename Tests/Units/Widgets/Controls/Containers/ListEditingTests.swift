@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -30,7 +31,7 @@ struct ListEditingTests {
 
     @Test("S-419: While a list is edited, its rows make space for their handles")
     func handles() throws {
-        let host = WidgetHost(width: 300, height: 300) { Editable(log: Box([])) }
+        let host = ViewHost(width: 300, height: 300) { Editable(log: Box([])) }
         let before = try #require(host.frame("One"))
         host.press("Edit")
         #expect(try #require(host.frame("One")).minX == before.minX + 36)
@@ -41,7 +42,7 @@ struct ListEditingTests {
     @Test("S-420: A row is deleted by its handle after a second press, and kept by one elsewhere")
     func deleting() throws {
         let log = Box<[String]>([])
-        let host = WidgetHost(width: 300, height: 300) { Editable(log: log) }
+        let host = ViewHost(width: 300, height: 300) { Editable(log: log) }
         host.press("Edit")
         let row = try #require(host.frame("Two"))
         let (handle, confirmation) = (
@@ -61,7 +62,7 @@ struct ListEditingTests {
         let log = Box<[String]>([])
         var environment = EnvironmentValues.forTests
         environment.density = .device
-        let host = WidgetHost(width: 300, height: 400, environment) { Editable(log: log) }
+        let host = ViewHost(width: 300, height: 400, environment) { Editable(log: log) }
         let (first, last) = (try #require(host.frame("One")), try #require(host.frame("Three")))
         // A drag of the row itself scrolls.
         host.drag(
@@ -90,7 +91,7 @@ struct ListEditingTests {
             }
         }
         let log = Box<Set<String>>([])
-        let host = WidgetHost { Selecting(log: log) }
+        let host = ViewHost { Selecting(log: log) }
         host.press("One")
         host.press("Three")
         #expect(log.value == ["One", "Three"])
@@ -112,7 +113,7 @@ struct ListEditingTests {
                 .environment(\.editMode, $mode)
             }
         }
-        let host = WidgetHost { Fixed() }
+        let host = ViewHost { Fixed() }
         let (one, two) = (try #require(host.frame("One")), try #require(host.frame("Two")))
         #expect(two.minX == one.minX + 36)
     }
@@ -132,7 +133,7 @@ struct ListEditingTests {
                 ) { Text(verbatim: $0.id) }
             }
         }
-        let host = WidgetHost { Tree() }
+        let host = ViewHost { Tree() }
         host.press("Details")
         host.advance(1)
         let before = host.lines("text").filter { $0.contains("Child") }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,7 +10,7 @@ import Views
 struct ListLooksTests {
     private func host<Content: View>(
         @ViewBuilder _ list: @escaping () -> Content
-    ) -> WidgetHost { WidgetHost { list() } }
+    ) -> ViewHost { ViewHost { list() } }
 
     private struct Two: View {
         var body: some View {
@@ -51,7 +52,7 @@ struct ListLooksTests {
 
     @Test("S-394: Rows stand apart by the row spacing, sections by theirs")
     func spacing() throws {
-        func gap(_ host: WidgetHost, _ a: String, _ b: String) throws -> CGFloat {
+        func gap(_ host: ViewHost, _ a: String, _ b: String) throws -> CGFloat {
             try #require(host.frame(b)).minY - (try #require(host.frame(a)).minY)
         }
         let usual = host { Two() }
@@ -79,7 +80,7 @@ struct ListLooksTests {
 
     @Test("A separator has the colour that a row asks for, and sections have lines where asked")
     func separators() {
-        func lines(_ host: WidgetHost) -> Int {
+        func lines(_ host: ViewHost) -> Int {
             host.lines("fill").count
         }
         let usual = host { Two() }
@@ -122,10 +123,10 @@ struct ListLooksTests {
         #expect(icon(nil) != icon(.green))
     }
 
-    private func selected(_ selection: Set<Int>, isKey: Bool = true) -> WidgetHost {
+    private func selected(_ selection: Set<Int>, isKey: Bool = true) -> ViewHost {
         var environment = EnvironmentValues.forTests
         environment.isKeyWindow = isKey
-        return WidgetHost(environment) {
+        return ViewHost(environment) {
             List(1...3, id: \.self, selection: .constant(selection)) { number in
                 Text("Row \(number)").foregroundStyle(Color.primary)
             }
@@ -164,10 +165,10 @@ struct ListLooksTests {
 
     @Test("A sidebar of links shows the chosen one as selected, which arrow keys choose, too")
     func sidebar() {
-        func selected(_ host: WidgetHost) -> [Bool] {
+        func selected(_ host: ViewHost) -> [Bool] {
             host.elements(.row).map { $0.properties.isSelected == true }
         }
-        let host = WidgetHost(width: 800, height: 400) { Sidebar() }
+        let host = ViewHost(width: 800, height: 400) { Sidebar() }
         #expect(selected(host) == [false, false])
         host.press("First")
         host.advance(1)
@@ -183,7 +184,7 @@ struct ListLooksTests {
         func strokes(_ density: Density) -> Int {
             var environment = EnvironmentValues.forTests
             environment.density = density
-            return WidgetHost(width: 800, height: 400, environment) { Sidebar() }
+            return ViewHost(width: 800, height: 400, environment) { Sidebar() }
                 .lines("stroke").count
         }
         #expect(strokes(.device) == strokes(.desktop) + 2)
@@ -194,7 +195,7 @@ struct ListLooksTests {
         func width(_ density: Density) throws -> CGFloat {
             var environment = EnvironmentValues.forTests
             environment.density = density
-            let host = WidgetHost(environment) {
+            let host = ViewHost(environment) {
                 List { Toggle("Wifi", isOn: .constant(true)) }
             }
             return try #require(host.frames(.accentColor).first).width

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -34,7 +35,7 @@ struct ListTests {
 
     @Test("A list without rows, of a loop or of single views, is laid out")
     func noRows() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 List([Int](), id: \.self) { Text(verbatim: "Row \($0)") }
                 List { Text("Alone") }
@@ -55,11 +56,11 @@ struct ListTests {
                 }
             }
         }
-        let host = WidgetHost { Squeezed(height: 0) }
+        let host = ViewHost { Squeezed(height: 0) }
         #expect(host.log.isEmpty)
         #expect(host.elements(.row).count <= 1)
         for height in [3.0, 12, 120] {
-            let host = WidgetHost { Squeezed(height: height) }
+            let host = ViewHost { Squeezed(height: height) }
             #expect(host.log.isEmpty)
             if height == 120 { #expect(host.elements(.row).count > 2) }
         }
@@ -68,7 +69,7 @@ struct ListTests {
     @Test("S-196: A press selects, and Ctrl with it takes an optional selection back")
     func optional() {
         let log = Box<String?>(nil)
-        let host = WidgetHost { Optional(log: log) }
+        let host = ViewHost { Optional(log: log) }
         host.press("Venus")
         #expect(log.value == "Venus")
         #expect(host.elements(.row).map(\.properties.isSelected) == [false, true, false, false])
@@ -91,7 +92,7 @@ struct ListTests {
             }
         }
         let log = Box("")
-        let host = WidgetHost { Required(log: log) }
+        let host = ViewHost { Required(log: log) }
         host.press("Earth", .control)
         #expect(log.value == "")
         host.press("Venus")
@@ -101,7 +102,7 @@ struct ListTests {
     @Test("S-196: A set is replaced by a press, toggled with Ctrl, extended with Shift")
     func several() {
         let log = Box<Set<String>>([])
-        let host = WidgetHost { Several(log: log) }
+        let host = ViewHost { Several(log: log) }
         host.press("Mercury")
         host.press("Earth", .control)
         #expect(log.value == ["Mercury", "Earth"])
@@ -114,7 +115,7 @@ struct ListTests {
     @Test("Arrow keys move the selection, Shift extends it")
     func keys() {
         let log = Box<Set<String>>([])
-        let host = WidgetHost { Several(log: log) }
+        let host = ViewHost { Several(log: log) }
         host.press("Venus")
         host.key(.down)
         #expect(log.value == ["Earth"])
@@ -128,7 +129,7 @@ struct ListTests {
 
     @Test("Rows are at least 32 points high, and as wide as the list")
     func geometry() {
-        let host = WidgetHost { Optional(log: Box(nil)) }
+        let host = ViewHost { Optional(log: Box(nil)) }
         let rows = host.elements(.row)
         #expect(rows.allSatisfy { $0.frame.height == 32 && $0.frame.width == 300 })
         #expect(rows[1].frame.minY == rows[0].frame.maxY)
@@ -153,7 +154,7 @@ struct ListTests {
             }
         }
         let log = Box<String?>(nil)
-        let host = WidgetHost(width: 300, height: 400) { Sectioned(log: log) }
+        let host = ViewHost(width: 300, height: 400) { Sectioned(log: log) }
         host.press("Inner")
         host.press("Rocky")
         #expect(log.value == nil)
@@ -185,7 +186,7 @@ struct ListTests {
     @Test("S-197, S-199: Delete removes selected rows by their places in their own loop")
     func deletion() {
         let log = Box<[String]>([])
-        let host = WidgetHost { Editable(log: log) }
+        let host = ViewHost { Editable(log: log) }
         host.press("b")
         host.key(.delete)
         #expect(log.value == ["delete [1]"])
@@ -195,7 +196,7 @@ struct ListTests {
     @Test("S-198: A row dragged below the last goes to the end of the original data")
     func moving() {
         let log = Box<[String]>([])
-        let host = WidgetHost { Editable(log: log) }
+        let host = ViewHost { Editable(log: log) }
         let (from, to) = (host.frame("a")!, host.frame("c")!)
         host.drag(
             from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.maxY + 8))
@@ -205,7 +206,7 @@ struct ListTests {
 
     @Test("The text of a selected row is drawn in the colour for the accent")
     func selectedColor() {
-        let host = WidgetHost { Optional(log: Box(nil)) }
+        let host = ViewHost { Optional(log: Box(nil)) }
         let before = host.lines("text")
         host.press("Venus")
         let after = host.lines("text")
@@ -214,7 +215,7 @@ struct ListTests {
 
     @Test("A row's background reaches from side to side, with no insets")
     func rowBackground() {
-        let host = WidgetHost {
+        let host = ViewHost {
             List {
                 Text(verbatim: "row").listRowBackground(Color.red)
                 Text(verbatim: "other")
@@ -226,7 +227,7 @@ struct ListTests {
 
     @Test("Thousands of rows scroll")
     func many() {
-        let host = WidgetHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
+        let host = ViewHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
         host.scroll(by: CGSize(width: 0, height: 32_000), at: CGPoint(x: 100, y: 100))
         #expect(host.frame("row 1000")!.minY < 60)
         #expect(host.frame("row 1000")!.minY > -32)
@@ -234,10 +235,10 @@ struct ListTests {
 
     @Test("How far a list of rows never made was scrolled is saved and restored")
     func restoring() {
-        let host = WidgetHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
+        let host = ViewHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
         host.scroll(by: CGSize(width: 0, height: 32_000), at: CGPoint(x: 100, y: 100))
         let saved = host.tree.scrollMemory.offsets
-        let other = WidgetHost(offsets: saved) {
+        let other = ViewHost(offsets: saved) {
             List(0..<2_000) { Text(verbatim: "row \($0)") }
         }
         #expect(other.frame("row 1000") != nil)

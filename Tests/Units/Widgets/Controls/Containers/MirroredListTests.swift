@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,10 +11,10 @@ import Views
 struct MirroredListTests {
     private func host<Content: View>(
         width: CGFloat = 300, height: CGFloat = 300, @ViewBuilder _ content: () -> Content
-    ) -> WidgetHost {
+    ) -> ViewHost {
         var values = EnvironmentValues.forTests
         values.layoutDirection = .rightToLeft
-        return WidgetHost(width: width, height: height, values, content)
+        return ViewHost(width: width, height: height, values, content)
     }
 
     @Test("From right to left the handles of edited rows are at the right, and grips at the left")

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -17,21 +18,21 @@ struct ScrollViewTests {
 
     @Test("S-233: A scroll view takes the height it is offered and its content's width")
     func size() {
-        let host = WidgetHost { ScrollView { rows(20) } }
+        let host = ViewHost { ScrollView { rows(20) } }
         #expect(host.size(300, 200) == CGSize(width: 100, height: 200))
         #expect(host.frame("row 0")?.minY == 10)
     }
 
     @Test("S-233: Content smaller than the scroll view stands at its top")
     func smallContent() {
-        let host = WidgetHost { ScrollView { Text(verbatim: "a").frame(width: 50, height: 20) } }
+        let host = ViewHost { ScrollView { Text(verbatim: "a").frame(width: 50, height: 20) } }
         #expect(host.elements(.scroll).first?.frame == CGRect(x: 125, y: 0, width: 50, height: 200))
         #expect(host.frame("a")?.midY == 10)
     }
 
     @Test("The wheel scrolls as far as the content reaches")
     func wheel() {
-        let host = WidgetHost { ScrollView { rows(20) } }
+        let host = ViewHost { ScrollView { rows(20) } }
         let start = host.frame("row 0")!.minY
         host.scroll(by: CGSize(width: 0, height: 90), at: CGPoint(x: 150, y: 100))
         #expect(host.frame("row 0")!.minY == start - 90)
@@ -43,7 +44,7 @@ struct ScrollViewTests {
 
     @Test("A scroll view that is disabled stays where it is")
     func disabled() {
-        let host = WidgetHost { ScrollView { rows(20) }.scrollDisabled(true) }
+        let host = ViewHost { ScrollView { rows(20) }.scrollDisabled(true) }
         let start = host.frame("row 0")!.minY
         host.scroll(by: CGSize(width: 0, height: 90), at: CGPoint(x: 150, y: 100))
         #expect(host.frame("row 0")!.minY == start)
@@ -51,7 +52,7 @@ struct ScrollViewTests {
 
     @Test("An inner scroll view at its end leaves the wheel to the outer one")
     func nested() {
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView {
                 VStack(spacing: 0) {
                     ScrollView { rows(4) }.frame(height: 100)
@@ -69,7 +70,7 @@ struct ScrollViewTests {
 
     @Test("The bar appears while scrolling, can be dragged, and fades")
     func bar() {
-        let host = WidgetHost { ScrollView { rows(20).frame(width: 300) } }
+        let host = ViewHost { ScrollView { rows(20).frame(width: 300) } }
         let still = host.lines("fill").count
         host.scroll(by: CGSize(width: 0, height: 10), at: CGPoint(x: 150, y: 100))
         #expect(host.lines("fill").count == still + 1)
@@ -86,7 +87,7 @@ struct ScrollViewTests {
     func contentDrag() {
         var environment = EnvironmentValues.forTests
         environment.density = .device
-        let host = WidgetHost(environment) { ScrollView { rows(20) } }
+        let host = ViewHost(environment) { ScrollView { rows(20) } }
         let top = host.frame("row 0")!.minY
         host.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 50))
         #expect(host.frame("row 0")!.minY < top - 50)
@@ -95,7 +96,7 @@ struct ScrollViewTests {
     @Test("A reader's proxy brings a row into sight, or to an anchor")
     func scrollTo() {
         let proxy = Box<ScrollViewProxy?>(nil)
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollViewReader { reader -> AnyView in
                 proxy.value = reader
                 return AnyView(ScrollView { rows(20) })
@@ -113,7 +114,7 @@ struct ScrollViewTests {
     @Test("A reader's proxy shows the whole row of a list, and not only what is in it")
     func scrollToListRow() {
         let proxy = Box<ScrollViewProxy?>(nil)
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollViewReader { reader -> AnyView in
                 proxy.value = reader
                 return AnyView(
@@ -131,12 +132,12 @@ struct ScrollViewTests {
 
     @Test("How far it is scrolled is saved and restored")
     func restoring() {
-        let host = WidgetHost { ScrollView { rows(20) } }
+        let host = ViewHost { ScrollView { rows(20) } }
         host.scroll(by: CGSize(width: 0, height: 90), at: CGPoint(x: 150, y: 100))
         let saved = host.tree.scrollMemory.offsets
         #expect(Array(saved.values) == [CGPoint(x: 0, y: 90)])
-        let top = WidgetHost { ScrollView { rows(20) } }.frame("row 0")!.minY
-        let other = WidgetHost(offsets: saved) { ScrollView { rows(20) } }
+        let top = ViewHost { ScrollView { rows(20) } }.frame("row 0")!.minY
+        let other = ViewHost(offsets: saved) { ScrollView { rows(20) } }
         #expect(other.frame("row 0")!.minY == top - 90)
         #expect(other.tree.scrollMemory.offsets == saved)
     }
@@ -155,14 +156,14 @@ struct ScrollViewTests {
                 ScrollView { rows(20) }
             }
         }
-        let host = WidgetHost { content([1, 2]) }
+        let host = ViewHost { content([1, 2]) }
         let second = host.frame("cell 2 0")!
         host.scroll(by: CGSize(width: 120, height: 0), at: CGPoint(x: 100, y: second.midY))
         host.scroll(by: CGSize(width: 0, height: 40), at: CGPoint(x: 150, y: 150))
         let saved = host.tree.scrollMemory.offsets
         #expect(saved.count == 2)
-        let plain = WidgetHost { content([2, 3, 1]) }
-        let other = WidgetHost(offsets: saved) { content([2, 3, 1]) }
+        let plain = ViewHost { content([2, 3, 1]) }
+        let other = ViewHost(offsets: saved) { content([2, 3, 1]) }
         func moved(_ cell: String) -> CGFloat {
             other.frame(cell)!.minX - plain.frame(cell)!.minX
         }
@@ -188,18 +189,18 @@ struct ScrollViewTests {
                 }
             }
         }
-        let whole = WidgetHost { Growing() }
+        let whole = ViewHost { Growing() }
         whole.press("Grow")
         whole.scroll(by: CGSize(width: 0, height: 900), at: CGPoint(x: 150, y: 100))
         let saved = whole.tree.scrollMemory.offsets
         #expect(Array(saved.values) == [CGPoint(x: 0, y: 900)])
 
-        let waiting = WidgetHost(offsets: saved) { Growing() }
+        let waiting = ViewHost(offsets: saved) { Growing() }
         #expect(waiting.tree.scrollMemory.offsets == saved)
         waiting.press("Grow")
         #expect(waiting.frame("row 30") == whole.frame("row 30"))
 
-        let moved = WidgetHost(offsets: saved) { Growing() }
+        let moved = ViewHost(offsets: saved) { Growing() }
         moved.scroll(by: CGSize(width: 0, height: -10), at: CGPoint(x: 150, y: 100))
         let here = moved.tree.scrollMemory.offsets
         #expect(here != saved)
@@ -218,7 +219,7 @@ struct ScrollViewTests {
                 }
             }
         }
-        let host = WidgetHost { Leaving() }
+        let host = ViewHost { Leaving() }
         #expect(host.tree.scrollMemory.offsets.isEmpty)
         host.scroll(by: CGSize(width: 0, height: 90), at: CGPoint(x: 150, y: 100))
         #expect(host.tree.scrollMemory.offsets.count == 1)
@@ -248,7 +249,7 @@ struct ScrollPositionTests {
             }
         }
         let log = Box<Int?>(nil)
-        let host = WidgetHost { Positioned(log: log) }
+        let host = ViewHost { Positioned(log: log) }
         host.scroll(by: CGSize(width: 0, height: 85), at: CGPoint(x: 150, y: 100))
         #expect(log.value == 2)
         host.press("Go")
@@ -258,7 +259,7 @@ struct ScrollPositionTests {
 
     @Test("A click of a wheel scrolls over some frames, by exactly its length")
     func easing() throws {
-        let host = WidgetHost(width: 200, height: 100) {
+        let host = ViewHost(width: 200, height: 100) {
             ScrollView {
                 VStack(spacing: 0) {
                     ForEach(0..<50, id: \.self) { Text("Row \($0)").frame(height: 20) }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -18,7 +19,7 @@ struct SplitPanesTests {
         }
     }
 
-    private func drag(_ host: WidgetHost, by x: CGFloat) throws {
+    private func drag(_ host: ViewHost, by x: CGFloat) throws {
         let line = try #require(host.frame("Divider"))
         let start = CGPoint(x: line.midX, y: line.midY)
         host.drag(from: start, to: CGPoint(x: start.x + x, y: start.y))
@@ -26,7 +27,7 @@ struct SplitPanesTests {
 
     @Test("S-423: Panes share the space beside their line, which a drag moves within their limits")
     func dragging() throws {
-        let host = WidgetHost(width: 401, height: 100) { Panes() }
+        let host = ViewHost(width: 401, height: 100) { Panes() }
         let before = try #require(host.frame("Divider")).midX
         try drag(host, by: 50)
         #expect(try #require(host.frame("Divider")).midX == before + 50)
@@ -38,7 +39,7 @@ struct SplitPanesTests {
 
     @Test("Panes below each other are divided by a line from side to side")
     func vertical() throws {
-        let host = WidgetHost(width: 300, height: 201) {
+        let host = ViewHost(width: 300, height: 201) {
             VSplitView {
                 Color.red.accessibilityIdentifier("top")
                 Color.blue.accessibilityIdentifier("bottom")
@@ -51,7 +52,7 @@ struct SplitPanesTests {
 
     @Test("A pane alone has no line and all the space")
     func alone() throws {
-        let host = WidgetHost(width: 300, height: 100) {
+        let host = ViewHost(width: 300, height: 100) {
             HSplitView { Color.red.accessibilityElement().accessibilityLabel("Only") }
         }
         #expect(!host.shows("Divider"))

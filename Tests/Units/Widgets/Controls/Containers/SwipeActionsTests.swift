@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -30,7 +31,7 @@ struct SwipeActionsTests {
         }
     }
 
-    private func swipe(_ host: WidgetHost, _ name: String, by distance: CGFloat) {
+    private func swipe(_ host: ViewHost, _ name: String, by distance: CGFloat) {
         guard let frame = host.frame(name) else { return }
         let start = CGPoint(x: 150, y: frame.midY)
         host.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y))
@@ -40,7 +41,7 @@ struct SwipeActionsTests {
     @Test("S-376: A swipe reveals the actions of its edge, the first at the edge")
     func reveals() throws {
         let log = Box<[String]>([])
-        let host = WidgetHost { Mail(log: log) }
+        let host = ViewHost { Mail(log: log) }
         #expect(!host.shows("Delete"))
         swipe(host, "Bob", by: -140)
         let delete = try #require(host.frame("Delete"))
@@ -62,7 +63,7 @@ struct SwipeActionsTests {
 
     @Test("A short swipe falls back, and one across the rows is no swipe")
     func short() {
-        let host = WidgetHost { Mail(log: Box([])) }
+        let host = ViewHost { Mail(log: Box([])) }
         swipe(host, "Ann", by: -30)
         #expect(!host.shows("Delete"))
         host.drag(from: CGPoint(x: 150, y: 20), to: CGPoint(x: 140, y: 80))
@@ -73,7 +74,7 @@ struct SwipeActionsTests {
     @Test("S-377: A swipe over most of the row performs the first action")
     func full() {
         let log = Box<[String]>([])
-        let host = WidgetHost { Mail(log: log) }
+        let host = ViewHost { Mail(log: log) }
         swipe(host, "Bob", by: -290)
         #expect(log.value == ["delete Bob"])
         #expect(!host.shows("Bob"))
@@ -83,7 +84,7 @@ struct SwipeActionsTests {
     @Test("S-377: Where full swipes are not allowed it stops at the actions")
     func noFull() {
         let log = Box<[String]>([])
-        let host = WidgetHost { Mail(log: log, allowsFullSwipe: false) }
+        let host = ViewHost { Mail(log: log, allowsFullSwipe: false) }
         swipe(host, "Bob", by: -290)
         #expect(log.value == [])
         #expect(host.shows("Delete"))
@@ -92,7 +93,7 @@ struct SwipeActionsTests {
     @Test("A press beside the actions hides them and does nothing more")
     func pressBeside() {
         let pressed = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             List {
                 Button("Ann") { pressed.value += 1 }.buttonStyle(.plain)
                     .swipeActions { Button("Flag") {} }
@@ -116,7 +117,7 @@ struct SwipeActionsTests {
 
     @Test("One row shows its actions at a time")
     func oneAtATime() {
-        let host = WidgetHost { Mail(log: Box([])) }
+        let host = ViewHost { Mail(log: Box([])) }
         swipe(host, "Ann", by: -140)
         host.scroll(by: CGSize(width: 40, height: 0), at: CGPoint(x: 150, y: 50))
         host.advance(1)
@@ -143,7 +144,7 @@ struct SwipeActionsTests {
             }
         }
         let log = Box<[String]>([])
-        let host = WidgetHost { Selecting(log: log) }
+        let host = ViewHost { Selecting(log: log) }
         host.press("Bob")
         host.key(.left)
         host.advance(1)
@@ -181,7 +182,7 @@ struct SwipeActionsTests {
             }
         }
         let log = Box<[Int]>([])
-        let host = WidgetHost { Deleting(log: log) }
+        let host = ViewHost { Deleting(log: log) }
         host.press("row 0")
         host.key(.delete)
         #expect(log.value == [])
@@ -192,7 +193,7 @@ struct SwipeActionsTests {
 
     @Test("Outside of a list swipe actions do nothing")
     func outside() {
-        let host = WidgetHost { Text("Ann").swipeActions { Button("Flag") {} } }
+        let host = ViewHost { Text("Ann").swipeActions { Button("Flag") {} } }
         swipe(host, "Ann", by: -140)
         #expect(!host.shows("Flag"))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -23,13 +24,13 @@ struct TypeSelectTests {
         }
     }
 
-    private func host(_ names: [String]) -> WidgetHost {
-        let host = WidgetHost { Names(names: names) }
+    private func host(_ names: [String]) -> ViewHost {
+        let host = ViewHost { Names(names: names) }
         host.press(names[0])
         return host
     }
 
-    private func type(_ letters: String, _ host: WidgetHost) {
+    private func type(_ letters: String, _ host: ViewHost) {
         for letter in letters {
             host.key(letter == " " ? .space : .character(letter))
         }
@@ -103,7 +104,7 @@ struct TypeSelectTests {
                 }
             }
         }
-        let host = WidgetHost(width: 400) { Cities() }
+        let host = ViewHost(width: 400) { Cities() }
         host.press("Oslo")
         type("n", host)
         #expect(host.shows("Chosen Nice"))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -19,7 +20,7 @@ struct ButtonTests {
 
     @Test("S-193: a tap runs the action once, on release inside")
     func tap() throws {
-        let host = WidgetHost { Tally() }
+        let host = ViewHost { Tally() }
         let frame = try #require(host.frame("Add"))
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         host.send(.pointer(PointerEvent(.down, at: middle)))
@@ -34,7 +35,7 @@ struct ButtonTests {
 
     @Test("A press that leaves and comes back is still a press")
     func leavesAndReturns() throws {
-        let host = WidgetHost { Tally() }
+        let host = ViewHost { Tally() }
         let frame = try #require(host.frame("Add"))
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         host.send(.pointer(PointerEvent(.down, at: middle)))
@@ -46,7 +47,7 @@ struct ButtonTests {
 
     @Test("S-208: Space and Return press the focused button")
     func keyboard() {
-        let host = WidgetHost { Tally() }
+        let host = ViewHost { Tally() }
         host.key(.space)
         #expect(host.shows("Count 0"))
         host.key(.tab)
@@ -58,7 +59,7 @@ struct ButtonTests {
 
     @Test("A focus ring is drawn when the keyboard brought the focus, and only then")
     func ring() {
-        let host = WidgetHost { Tally() }
+        let host = ViewHost { Tally() }
         host.press("Add")
         #expect(host.lines("stroke").isEmpty)
         host.key(.tab)
@@ -68,7 +69,7 @@ struct ButtonTests {
     @Test("S-195: shortcuts act from anywhere in the window; the first one wins")
     func shortcuts() {
         let log = Box<[String]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             Button("Save") { log.value.append("save") }.keyboardShortcut("s")
             Button("Second") { log.value.append("second") }.keyboardShortcut("s")
             Button("OK") { log.value.append("ok") }.keyboardShortcut(.defaultAction)
@@ -84,7 +85,7 @@ struct ButtonTests {
     @Test("S-193: a disabled button never acts, by its shortcut neither")
     func disabled() {
         let log = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             Button("Save") { log.value += 1 }.keyboardShortcut("s").disabled(true)
         }
         host.press("Save")
@@ -108,7 +109,7 @@ struct ButtonTests {
 
     @Test("An app's style shows the label, the press and its own environment")
     func ownStyle() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Button("Go") {}.buttonStyle(Pressing())
                 Button("No") {}.disabled(true).buttonStyle(Pressing())
@@ -130,7 +131,7 @@ struct ButtonTests {
     @Test("A primitive style decides what presses the button")
     func primitiveStyle() {
         let log = Box(0)
-        let host = WidgetHost { Button("Open") { log.value += 1 }.buttonStyle(Twice()) }
+        let host = ViewHost { Button("Open") { log.value += 1 }.buttonStyle(Twice()) }
         host.press("Open")
         #expect(log.value == 0)
         host.press("Open")
@@ -141,14 +142,14 @@ struct ButtonTests {
         "A bordered button is as high as its control size says",
         arguments: [(ControlSize.mini, CGFloat(18)), (.small, 22), (.regular, 28), (.large, 36)])
     func heights(size: ControlSize, height: CGFloat) {
-        let host = WidgetHost { Button("Go") {}.controlSize(size) }
+        let host = ViewHost { Button("Go") {}.controlSize(size) }
         #expect(host.frame("Go")?.height == height)
     }
 
     @Test("A button that repeats acts while it is held")
     func repeats() throws {
         let log = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             Button("More") { log.value += 1 }.buttonRepeatBehavior(.enabled)
         }
         let frame = try #require(host.frame("More"))
@@ -163,11 +164,11 @@ struct ButtonTests {
     }
 
     private func drawn(_ style: some PrimitiveButtonStyle, isKey: Bool = true, enabled: Bool = true)
-        -> WidgetHost
+        -> ViewHost
     {
         var environment = EnvironmentValues.forTests
         environment.isKeyWindow = isKey
-        return WidgetHost(environment) { Button("Go") {}.buttonStyle(style).disabled(!enabled) }
+        return ViewHost(environment) { Button("Go") {}.buttonStyle(style).disabled(!enabled) }
     }
 
     @Test("A prominent button and its focus ring are grey in a window without the keyboard")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -17,8 +18,8 @@ struct ColorPickerTests {
         }
     }
 
-    private func open(_ paint: Paint) -> WidgetHost {
-        let host = WidgetHost(width: 400, height: 500) { paint }
+    private func open(_ paint: Paint) -> ViewHost {
+        let host = ViewHost(width: 400, height: 500) { paint }
         host.press("Paint")
         host.advance(1)
         return host
@@ -26,7 +27,7 @@ struct ColorPickerTests {
 
     @Test("The value is the colour in numbers")
     func value() {
-        let host = WidgetHost { Paint(changes: Box([])) }
+        let host = ViewHost { Paint(changes: Box([])) }
         #expect(host.element("Paint")?.role == .colorPicker)
         #expect(host.element("Paint")?.properties.value == "#FF0000")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -24,12 +25,12 @@ struct DatePickerTests {
     private func host(
         locale: String = "en_US", limits: ClosedRange<Date> = .distantPast ... .distantFuture,
         components: DatePickerComponents = [.date, .hourAndMinute], isGraphical: Bool = false
-    ) -> WidgetHost {
+    ) -> ViewHost {
         var environment = EnvironmentValues.forTests
         environment.locale = Locale(identifier: locale)
         environment.timeZone = .gmt
         environment.calendar = Calendar(identifier: .gregorian)
-        return WidgetHost(width: 480, height: 480, environment) {
+        return ViewHost(width: 480, height: 480, environment) {
             if isGraphical {
                 Meeting(limits: limits, components: components).datePickerStyle(.graphical)
             } else {
@@ -38,7 +39,7 @@ struct DatePickerTests {
         }
     }
 
-    private func value(_ host: WidgetHost) -> String? { host.element("Meeting")?.properties.value }
+    private func value(_ host: ViewHost) -> String? { host.element("Meeting")?.properties.value }
 
     @Test(
         "No number of a field is cut off, at any scale of the screen",
@@ -153,7 +154,7 @@ struct DatePickerTests {
         environment.timeZone = .gmt
         environment.calendar = Calendar(identifier: .gregorian)
         environment.wallClock = { Self.newYear.addingTimeInterval(86_400 * 7) }
-        let host = WidgetHost(width: 480, height: 480, environment) {
+        let host = ViewHost(width: 480, height: 480, environment) {
             Meeting(limits: .distantPast ... .distantFuture, components: .date)
                 .datePickerStyle(.compact)
         }
@@ -170,7 +171,7 @@ struct DatePickerTests {
     func closeDigits() throws {
         let host = host(locale: "en_US", components: .date)
         let parts = ["01", "2026"].compactMap { host.textOrigins($0).first?.x }
-        let text = WidgetHost(width: 480, height: 480) {
+        let text = ViewHost(width: 480, height: 480) {
             HStack(spacing: 0) { Text(verbatim: "01/01/").fixedSize().accessibilityIdentifier("t") }
         }
         let width = try #require(text.frame("t")).width

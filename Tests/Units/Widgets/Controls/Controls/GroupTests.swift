@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,7 +10,7 @@ import Views
 struct GroupTests {
     @Test("A group box stands round its title and content")
     func groupBox() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             GroupBox("Network") { Text("connected").accessibilityIdentifier("state") }
         }
         #expect(host.shows("Network"))
@@ -19,7 +20,7 @@ struct GroupTests {
 
     @Test("A disclosure shows its content and folds it away")
     func disclosure() {
-        let host = WidgetHost { DisclosureGroup("More") { Text("details") } }
+        let host = ViewHost { DisclosureGroup("More") { Text("details") } }
         #expect(!host.shows("details"))
         #expect(host.element("More")?.properties.value == "collapsed")
         host.press("More")
@@ -33,7 +34,7 @@ struct GroupTests {
     func link() throws {
         let opened = Box<URL?>(nil)
         let address = try #require(URL(string: "https://example.org/a"))
-        let host = WidgetHost {
+        let host = ViewHost {
             Link("Home", destination: address).environment(
                 \.openURL,
                 OpenURLAction { url in
@@ -53,7 +54,7 @@ struct GroupTests {
 
     @Test("A focusable view is a stop of the keyboard and tells those inside")
     func focusable() {
-        let host = WidgetHost { Caption().padding().focusable() }
+        let host = ViewHost { Caption().padding().focusable() }
         #expect(host.shows("idle"))
         host.key(.tab)
         #expect(host.shows("focused"))
@@ -62,7 +63,7 @@ struct GroupTests {
 
     @Test("Without its effect a focused view has no ring")
     func noEffect() {
-        let host = WidgetHost { Caption().focusable().focusEffectDisabled() }
+        let host = ViewHost { Caption().focusable().focusEffectDisabled() }
         host.key(.tab)
         #expect(host.shows("focused") && host.lines("stroke").isEmpty)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -18,7 +19,7 @@ struct HeldModifiersTests {
     @Test("S-433: A view follows the modifier keys of its mask, from those held at first")
     func changes() {
         let log = Box<[String]>([])
-        let host = WidgetHost { Follower(log: log) }
+        let host = ViewHost { Follower(log: log) }
         host.send(.modifiers(.shift))
         host.send(.modifiers([.shift, .control]))
         host.send(.modifiers([]))

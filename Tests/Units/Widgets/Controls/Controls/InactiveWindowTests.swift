@@ -1,6 +1,7 @@
 import AttributeGraph
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,7 +11,7 @@ import Views
 struct InactiveWindowTests {
     /// What is drawn in a window that loses the keyboard, and in one that never had it.
     private func drawn(_ content: @escaping () -> some View) -> (after: String, never: String) {
-        let host = WidgetHost(height: 400) { content() }
+        let host = ViewHost(height: 400) { content() }
         let isKey = Source(true, in: host.app.graph)
         var values = EnvironmentValues.forTests
         values.followKeyWindow(isKey)
@@ -20,7 +21,7 @@ struct InactiveWindowTests {
         host.advance(1)
         values = .forTests
         values.isKeyWindow = false
-        let other = WidgetHost(height: 400, values) { content() }
+        let other = ViewHost(height: 400, values) { content() }
         other.advance(1)
         return (host.drawn, other.drawn)
     }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Publishing
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -31,8 +32,8 @@ struct LinkTests {
 
     private func host<Content: View>(
         @ViewBuilder _ content: @escaping (Int) -> Content
-    ) -> WidgetHost {
-        let host = WidgetHost {
+    ) -> ViewHost {
+        let host = ViewHost {
             Shown(page: page, content: content).environment(\.openURL, page.open)
         }
         _ = host.list
@@ -41,7 +42,7 @@ struct LinkTests {
 
     /// Taps the link before and after the page has changed. Each time the window is painted, as
     /// far as there is anything to paint.
-    private func opened(_ host: WidgetHost, _ label: String) throws -> [String] {
+    private func opened(_ host: ViewHost, _ label: String) throws -> [String] {
         let frame = try #require(host.frame(label))
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         host.press(at: middle)

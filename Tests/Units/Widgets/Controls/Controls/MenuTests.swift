@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,9 +10,9 @@ import Views
 struct MenuTests {
     private let log = Box<[String]>([])
 
-    private func host() -> WidgetHost {
+    private func host() -> ViewHost {
         let log = log
-        return WidgetHost {
+        return ViewHost {
             Menu("Actions") {
                 Button("Copy") { log.value.append("copy") }
                 Button("Delete", role: .destructive) { log.value.append("delete") }
@@ -56,7 +57,7 @@ struct MenuTests {
     @Test("The rows of a menu leave space for check marks only if one of them can have one")
     func gutter() throws {
         func left(hasMarks: Bool) throws -> CGFloat {
-            let host = WidgetHost(width: 400, height: 300) {
+            let host = ViewHost(width: 400, height: 300) {
                 Menu("Actions") {
                     Button("Copy") {}
                     if hasMarks { Toggle("Pinned", isOn: .constant(false)) }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -23,11 +24,11 @@ struct MultiDatePickerTests {
 
     private func host(
         _ picker: MultiDatePicker<Text>
-    ) -> WidgetHost {
+    ) -> ViewHost {
         var values = EnvironmentValues.forTests
         values.calendar = calendar
         values.timeZone = .gmt
-        return WidgetHost(height: 400, values) { picker }
+        return ViewHost(height: 400, values) { picker }
     }
 
     @Test("S-382: A press on a day chooses it, another one no longer")

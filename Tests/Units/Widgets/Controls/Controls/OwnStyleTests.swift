@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -27,11 +28,11 @@ struct OwnStyleTests {
         }
     }
 
-    private func texts(_ host: WidgetHost) -> [String] { host.elements(.text).map(\.label) }
+    private func texts(_ host: ViewHost) -> [String] { host.elements(.text).map(\.label) }
 
     @Test("A group box is what its style makes of its label and its content")
     func groupBox() {
-        let host = WidgetHost {
+        let host = ViewHost {
             GroupBox("Title") { Text("inside") }.groupBoxStyle(Bracketed())
         }
         #expect(texts(host) == ["[", "Title", "inside", "]"])
@@ -39,18 +40,18 @@ struct OwnStyleTests {
 
     @Test("S-374: A style that shows its control again shows it in the style around")
     func styleInStyle() {
-        let host = WidgetHost {
+        let host = ViewHost {
             GroupBox("Title") { Text("inside") }.groupBoxStyle(Framed())
                 .groupBoxStyle(Bracketed())
         }
         #expect(texts(host) == ["frame", "[", "Title", "inside", "]"])
-        let alone = WidgetHost { GroupBox("Title") { Text("inside") }.groupBoxStyle(Framed()) }
+        let alone = ViewHost { GroupBox("Title") { Text("inside") }.groupBoxStyle(Framed()) }
         #expect(texts(alone) == ["frame", "Title", "inside"])
     }
 
     @Test("S-375: A control inside of a styled one has the same style")
     func nested() {
-        let host = WidgetHost {
+        let host = ViewHost {
             GroupBox("outer") { GroupBox("inner") { Text("core") } }.groupBoxStyle(Framed())
         }
         #expect(texts(host) == ["frame", "outer", "frame", "inner", "core"])
@@ -58,7 +59,7 @@ struct OwnStyleTests {
 
     @Test("The automatic style undoes a style set around it")
     func automatic() {
-        let host = WidgetHost {
+        let host = ViewHost {
             GroupBox("Title") { Text("inside") }.groupBoxStyle(.automatic)
                 .groupBoxStyle(Bracketed())
         }
@@ -86,7 +87,7 @@ struct OwnStyleTests {
                 }
             }
         }
-        let host = WidgetHost { Changing() }
+        let host = ViewHost { Changing() }
         host.press("more")
         host.press("rename")
         #expect(host.shows("count 1"))
@@ -106,7 +107,7 @@ struct OwnStyleTests {
                 }
             }
         }
-        let host = WidgetHost {
+        let host = ViewHost {
             DisclosureGroup("Title") { Text("inside") }.disclosureGroupStyle(Plus())
         }
         #expect(!host.shows("inside"))
@@ -141,13 +142,13 @@ struct OwnStyleTests {
                 }
             }
         }
-        let value = WidgetHost {
+        let value = ViewHost {
             LabeledContent("Name", value: "Ann").labeledContentStyle(Above())
         }
         #expect(texts(value) == ["Ann", "Name"])
-        let form = WidgetHost { Form { Text("row") }.formStyle(Stacked()) }
+        let form = ViewHost { Form { Text("row") }.formStyle(Stacked()) }
         #expect(texts(form) == ["form", "row"])
-        let group = WidgetHost {
+        let group = ViewHost {
             ControlGroup("Zoom", systemImage: "plus") { Button("in") {} }
                 .controlGroupStyle(Named())
         }
@@ -166,7 +167,7 @@ struct OwnStyleTests {
             }
         }
         let ran = Box(false)
-        let host = WidgetHost {
+        let host = ViewHost {
             Menu("More") { Button("Act") { ran.value = true } }.menuStyle(Starred())
         }
         #expect(host.shows("★"))
@@ -189,7 +190,7 @@ struct OwnStyleTests {
         }
         let date = Box(Date(timeIntervalSince1970: 100))
         let binding = Binding(get: { date.value }, set: { date.value = $0 })
-        let host = WidgetHost {
+        let host = ViewHost {
             DatePicker(
                 "Day", selection: binding, in: Date(timeIntervalSince1970: 0)...,
                 displayedComponents: .date
@@ -205,7 +206,7 @@ struct OwnStyleTests {
     @Test("A menu with an action of its own and no indicator opens by the secondary button")
     func hiddenIndicator() {
         let ran = Box<[String]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             Menu("More") {
                 Button("Act") { ran.value.append("act") }
             } primaryAction: {

@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -27,7 +28,7 @@ struct PickerTests {
 
     @Test("A tap on an option chooses it, in segments, radio groups and inline rows")
     func options() {
-        func check(_ host: WidgetHost) {
+        func check(_ host: ViewHost) {
             #expect(host.element("Fruit")?.role == .picker)
             #expect(host.element("Fruit")?.properties.value == "pear")
             #expect(host.elements(.option).map(\.properties.isSelected) == [false, true, false])
@@ -35,14 +36,14 @@ struct PickerTests {
             #expect(host.element("Fruit")?.properties.value == "plum")
             #expect(host.shows("ate plum"))
         }
-        check(WidgetHost { Basket().pickerStyle(.segmented) })
-        check(WidgetHost { Basket().pickerStyle(.radioGroup) })
-        check(WidgetHost { Basket().pickerStyle(.inline) })
+        check(ViewHost { Basket().pickerStyle(.segmented) })
+        check(ViewHost { Basket().pickerStyle(.radioGroup) })
+        check(ViewHost { Basket().pickerStyle(.inline) })
     }
 
     @Test("A menu picker shows the chosen option, and opens a menu of all")
     func menu() {
-        let host = WidgetHost { Basket() }
+        let host = ViewHost { Basket() }
         #expect(host.element("Fruit")?.properties.value == "pear")
         #expect(host.elements(.menuItem).isEmpty)
         host.press("Fruit")
@@ -56,7 +57,7 @@ struct PickerTests {
 
     @Test("S-208: arrow keys move the choice while the picker has the focus")
     func keys() {
-        func check(_ host: WidgetHost) {
+        func check(_ host: ViewHost) {
             host.key(.tab)
             host.key(.down)
             #expect(host.shows("ate plum"))
@@ -66,9 +67,9 @@ struct PickerTests {
             host.key(.up)
             #expect(host.shows("ate apple"))
         }
-        check(WidgetHost { Basket().pickerStyle(.segmented) })
-        check(WidgetHost { Basket().pickerStyle(.radioGroup) })
-        check(WidgetHost { Basket() })
+        check(ViewHost { Basket().pickerStyle(.segmented) })
+        check(ViewHost { Basket().pickerStyle(.radioGroup) })
+        check(ViewHost { Basket() })
     }
 
     private struct Sizes: View {
@@ -88,7 +89,7 @@ struct PickerTests {
 
     @Test("S-183, S-184: tags match by type, and those of a value match an optional selection")
     func tags() {
-        let host = WidgetHost { Sizes() }
+        let host = ViewHost { Sizes() }
         #expect(host.elements(.option).allSatisfy { $0.properties.isSelected == false })
         host.press("large")
         #expect(host.shows("size 2"))
@@ -99,7 +100,7 @@ struct PickerTests {
 
     @Test("S-183: an element's id is its tag only where the types are the same")
     func automaticTags() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Picker("Number", selection: .constant(Int64(1))) {
                 ForEach(0..<3) { Text("\($0)") }
             }
@@ -111,7 +112,7 @@ struct PickerTests {
     @Test("S-185: a selection without a tag chooses nothing, writes nothing and is warned about")
     func invalid() {
         let written = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             Picker("Size", selection: Binding(get: { 7 }, set: { _ in written.value += 1 })) {
                 Text("small").tag(1)
             }
@@ -141,7 +142,7 @@ struct PickerTests {
 
     @Test("S-178: a picker for several values chooses nothing where they differ, and writes all")
     func sources() {
-        let host = WidgetHost { Several() }
+        let host = ViewHost { Several() }
         #expect(host.elements(.option).allSatisfy { $0.properties.isSelected == false })
         host.press("large")
         #expect(host.shows("2 2"))
@@ -150,7 +151,7 @@ struct PickerTests {
 
     @Test("Segments are equally wide")
     func segments() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Picker("Size", selection: .constant(1)) {
                 Text("S").tag(1)
                 Text("extra large").tag(2)
@@ -163,7 +164,7 @@ struct PickerTests {
 
     @Test("A disabled picker chooses nothing")
     func disabled() {
-        let host = WidgetHost { Basket().pickerStyle(.segmented).disabled(true) }
+        let host = ViewHost { Basket().pickerStyle(.segmented).disabled(true) }
         host.press("plum")
         #expect(host.shows("ate pear"))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,7 +11,7 @@ struct ProgressViewTests {
     @Test("S-192: a value is pinned to its total; without one nobody knows")
     func values() {
         func value(_ content: some View) -> String? {
-            WidgetHost { content }.elements(.progress).first?.properties.value
+            ViewHost { content }.elements(.progress).first?.properties.value
         }
         #expect(value(ProgressView(value: 3, total: 4)) == "0.75")
         #expect(value(ProgressView(value: 9, total: 4)) == "1")
@@ -21,7 +22,7 @@ struct ProgressViewTests {
 
     @Test("The label names the progress")
     func label() {
-        let host = WidgetHost { ProgressView("Loading", value: 0.5) }
+        let host = ViewHost { ProgressView("Loading", value: 0.5) }
         #expect(host.element("Loading")?.role == .progress)
     }
 
@@ -37,7 +38,7 @@ struct ProgressViewTests {
 
     @Test("A spinner turns while it is shown, and leaves an idle app idle when it is not")
     func spinner() {
-        let host = WidgetHost { Loading() }
+        let host = ViewHost { Loading() }
         #expect(host.tree.isAnimating)
         let first = host.drawn
         host.advance(0.3)
@@ -65,7 +66,7 @@ struct ProgressViewTests {
 
     @Test("An app's style is given the fraction")
     func ownStyle() {
-        let host = WidgetHost { ProgressView(value: 1, total: 4).progressViewStyle(Own()) }
+        let host = ViewHost { ProgressView(value: 1, total: 4).progressViewStyle(Own()) }
         #expect(host.drawn.contains("25 of 100"))
     }
 
@@ -77,8 +78,8 @@ struct ProgressViewTests {
             Text("21°")
         }
         for host in [
-            WidgetHost { gauge }, WidgetHost { gauge.gaugeStyle(.accessoryCircular) },
-            WidgetHost { gauge.gaugeStyle(.accessoryCircularCapacity) },
+            ViewHost { gauge }, ViewHost { gauge.gaugeStyle(.accessoryCircular) },
+            ViewHost { gauge.gaugeStyle(.accessoryCircularCapacity) },
         ] {
             #expect(host.elements(.progress).first?.properties.value == "21")
             #expect(host.drawn.contains("21°"))

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Raster
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -36,7 +37,7 @@ struct SliderTests {
         }
     }
 
-    private func drag(_ host: WidgetHost, to part: CGFloat) throws {
+    private func drag(_ host: ViewHost, to part: CGFloat) throws {
         let frame = try #require(host.frame("Volume"))
         let knob = Theme.sliderKnob
         host.drag(
@@ -44,11 +45,11 @@ struct SliderTests {
             to: CGPoint(x: frame.minX + knob / 2 + (frame.width - knob) * part, y: frame.midY))
     }
 
-    private func value(_ host: WidgetHost) -> String? { host.element("Volume")?.properties.value }
+    private func value(_ host: ViewHost) -> String? { host.element("Volume")?.properties.value }
 
     @Test("S-181: dragging the knob changes the value, and tells of the edit's begin and end once")
     func drag() throws {
-        let host = WidgetHost { Volume(log: log) }
+        let host = ViewHost { Volume(log: log) }
         #expect(host.element("Volume")?.role == .slider)
         #expect(host.element("Volume")?.properties.range == 0...10)
         try drag(host, to: 0.5)
@@ -61,7 +62,7 @@ struct SliderTests {
         let rasterizer = Rasterizer()
         func made(at value: Double) -> Int {
             let before = rasterizer.surfacesMade
-            let list = WidgetHost { Slider(value: .constant(value)) }.list
+            let list = ViewHost { Slider(value: .constant(value)) }.list
             let framebuffer = Framebuffer(width: 300, height: 200)
             rasterizer.play(list, within: DamageRegion(framebuffer.bounds), into: framebuffer)
             return rasterizer.surfacesMade - before
@@ -73,21 +74,21 @@ struct SliderTests {
 
     @Test("A press on the track brings the knob there")
     func press() throws {
-        let host = WidgetHost { Volume(log: log) }
+        let host = ViewHost { Volume(log: log) }
         host.press("Volume")
         #expect(value(host) == "5")
     }
 
     @Test("S-179: a value outside of the range shows at the end and is not written")
     func outside() {
-        let host = WidgetHost { Volume(log: log, value: 25) }
+        let host = ViewHost { Volume(log: log, value: 25) }
         #expect(value(host) == "10")
         #expect(host.shows("value 25.0") || host.drawn.contains("value 25"))
     }
 
     @Test("S-180: steps snap to 0, 3, 6 and 9, and the right end is 9")
     func steps() throws {
-        let host = WidgetHost { Volume(log: log, step: 3) }
+        let host = ViewHost { Volume(log: log, step: 3) }
         try drag(host, to: 0.4)
         #expect(value(host) == "3")
         try drag(host, to: 1)
@@ -98,7 +99,7 @@ struct SliderTests {
 
     @Test("S-208, S-181: arrow keys move by one step, each an edit of its own")
     func keys() {
-        let host = WidgetHost { Volume(log: log, step: 2) }
+        let host = ViewHost { Volume(log: log, step: 2) }
         host.key(.tab)
         host.key(.right)
         host.key(.up)
@@ -113,7 +114,7 @@ struct SliderTests {
 
     @Test("The accessibility actions move the value")
     func accessibility() {
-        let host = WidgetHost { Volume(log: log, step: 1) }
+        let host = ViewHost { Volume(log: log, step: 1) }
         host.act { host.element("Volume")?.properties.setValue?("7.2") }
         #expect(value(host) == "7")
         host.act { host.element("Volume")?.properties.adjust?(false) }
@@ -122,7 +123,7 @@ struct SliderTests {
 
     @Test("A disabled slider does not move")
     func disabled() throws {
-        let host = WidgetHost { Volume(log: log).disabled(true) }
+        let host = ViewHost { Volume(log: log).disabled(true) }
         try drag(host, to: 1)
         host.key(.tab)
         host.key(.right)
@@ -132,7 +133,7 @@ struct SliderTests {
     @Test("Labels at the ends are shown, and are not the slider's name")
     func ends() {
         let value = Box(0.5)
-        let host = WidgetHost {
+        let host = ViewHost {
             Slider(value: .constant(value.value)) {
                 Text("Volume")
             } minimumValueLabel: {

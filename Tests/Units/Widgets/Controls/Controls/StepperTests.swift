@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -14,11 +15,11 @@ struct StepperTests {
         var body: some View { Stepper("Guests", value: $count, in: range, step: step) }
     }
 
-    private func value(_ host: WidgetHost) -> String? { host.element("Guests")?.properties.value }
+    private func value(_ host: ViewHost) -> String? { host.element("Guests")?.properties.value }
 
     @Test("The buttons step up and down; the value is a number")
     func buttons() {
-        let host = WidgetHost { Guests() }
+        let host = ViewHost { Guests() }
         #expect(host.element("Guests")?.role == .stepper)
         host.press("Increment")
         #expect(value(host) == "5")
@@ -28,7 +29,7 @@ struct StepperTests {
 
     @Test("S-182: at a bound its button is disabled")
     func bounds() {
-        let host = WidgetHost { Guests() }
+        let host = ViewHost { Guests() }
         #expect(host.element("Decrement")?.isEnabled == false)
         host.press("Decrement")
         #expect(value(host) == "0")
@@ -40,7 +41,7 @@ struct StepperTests {
 
     @Test("S-182: the last step may be shorter, the value never leaves the bounds")
     func shortStep() {
-        let host = WidgetHost { Guests(count: 8) }
+        let host = ViewHost { Guests(count: 8) }
         host.press("Increment")
         #expect(value(host) == "10")
     }
@@ -48,7 +49,7 @@ struct StepperTests {
     @Test("S-182: without a closure a button is disabled")
     func closures() {
         let log = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             Stepper("Level", onIncrement: nil, onDecrement: { log.value -= 1 })
         }
         #expect(host.element("Increment")?.isEnabled == false)
@@ -58,7 +59,7 @@ struct StepperTests {
 
     @Test("S-208: arrow keys step while the stepper has the focus")
     func keys() {
-        let host = WidgetHost { Guests(step: 1) }
+        let host = ViewHost { Guests(step: 1) }
         host.key(.tab)
         host.key(.up)
         host.key(.right)
@@ -68,7 +69,7 @@ struct StepperTests {
 
     @Test("A button that is held goes on stepping, up to the bound")
     func hold() throws {
-        let host = WidgetHost { Guests(step: 1) }
+        let host = ViewHost { Guests(step: 1) }
         let frame = try #require(host.frame("Increment"))
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         host.send(.pointer(PointerEvent(.down, at: middle)))

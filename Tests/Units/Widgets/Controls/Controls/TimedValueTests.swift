@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -22,7 +23,7 @@ struct TimedValueTests {
             }
         }
         let log = Box(0.0)
-        let host = WidgetHost { Amount(log: log) }
+        let host = ViewHost { Amount(log: log) }
         host.press("Increment")
         #expect(log.value == 3)
         let field = host.elements(.textField).first
@@ -38,7 +39,7 @@ struct TimedValueTests {
         let now = Box(Self.start)
         var values = EnvironmentValues.forTests
         values.wallClock = { now.value }
-        let host = WidgetHost(values) {
+        let host = ViewHost(values) {
             ProgressView(timerInterval: Self.start...Self.start.addingTimeInterval(100)) {
                 Text("Left")
             } currentValueLabel: {
@@ -80,7 +81,7 @@ struct TimedValueTests {
                 Text(configuration.fractionCompleted == nil ? "none" : "some")
             }
         }
-        let host = WidgetHost {
+        let host = ViewHost {
             ProgressView(timerInterval: Self.start...Self.start.addingTimeInterval(100))
                 .progressViewStyle(Told())
         }
@@ -89,7 +90,7 @@ struct TimedValueTests {
 
     @Test("S-387: A gauge's marks stand below their values")
     func marks() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             Gauge(value: 4.0, in: 0...10) {
                 Text("Load")
             } currentValueLabel: {

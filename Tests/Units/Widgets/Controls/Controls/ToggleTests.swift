@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -19,7 +20,7 @@ struct ToggleTests {
 
     @Test("A tap turns a toggle, whatever its style; its value is on or off")
     func tap() {
-        func check(_ host: WidgetHost) {
+        func check(_ host: ViewHost) {
             #expect(host.element("Sound")?.role == .toggle)
             #expect(host.element("Sound")?.properties.value == "off")
             host.press("Sound")
@@ -28,14 +29,14 @@ struct ToggleTests {
             host.press("Sound")
             #expect(host.shows("quiet"))
         }
-        check(WidgetHost { Settings() })
-        check(WidgetHost { Settings().toggleStyle(.checkbox) })
-        check(WidgetHost { Settings().toggleStyle(.button) })
+        check(ViewHost { Settings() })
+        check(ViewHost { Settings().toggleStyle(.checkbox) })
+        check(ViewHost { Settings().toggleStyle(.button) })
     }
 
     @Test("S-208: Space turns the focused toggle")
     func keyboard() {
-        let host = WidgetHost { Settings() }
+        let host = ViewHost { Settings() }
         host.key(.tab)
         host.key(.space)
         #expect(host.shows("loud"))
@@ -43,7 +44,7 @@ struct ToggleTests {
 
     @Test("S-194: a toggle inside of something disabled does not turn")
     func disabled() {
-        let host = WidgetHost { Settings().disabled(false).disabled(true) }
+        let host = ViewHost { Settings().disabled(false).disabled(true) }
         host.press("Sound")
         #expect(host.shows("quiet"))
     }
@@ -65,7 +66,7 @@ struct ToggleTests {
 
     @Test("S-178: a toggle of many values is mixed where they differ, and turns all on, then off")
     func sources() {
-        let host = WidgetHost { Many() }
+        let host = ViewHost { Many() }
         #expect(host.element("All")?.properties.value == "mixed")
         host.press("All")
         #expect(host.element("All")?.properties.value == "on")
@@ -76,7 +77,7 @@ struct ToggleTests {
 
     @Test("A hidden label still names the toggle")
     func hiddenLabel() {
-        let host = WidgetHost { Settings().labelsHidden() }
+        let host = ViewHost { Settings().labelsHidden() }
         #expect(host.frame("Sound")?.size == Theme.toggleTrack)
         #expect(!host.drawn.contains("Sound"))
         host.press("Sound")
@@ -91,7 +92,7 @@ struct ToggleTests {
 
     @Test("An app's style may turn the toggle itself")
     func ownStyle() {
-        let host = WidgetHost { Settings().toggleStyle(Lamp()) }
+        let host = ViewHost { Settings().toggleStyle(Lamp()) }
         host.press("dark")
         #expect(host.shows("lit") && host.shows("loud"))
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -20,9 +21,9 @@ struct PopupMenuTests {
         }
     }
 
-    private func open() -> (WidgetHost, Box<[String]>) {
+    private func open() -> (ViewHost, Box<[String]>) {
         let log = Box<[String]>([])
-        let host = WidgetHost(width: 400, height: 300) { Opener(log: log) }
+        let host = ViewHost(width: 400, height: 300) { Opener(log: log) }
         host.press("Menu")
         return (host, log)
     }
@@ -95,7 +96,7 @@ struct PopupMenuTests {
                     }
             }
         }
-        let host = WidgetHost(width: 400, height: 300) { Nested(log: log) }
+        let host = ViewHost(width: 400, height: 300) { Nested(log: log) }
         host.press("Menu")
         host.press("More")
         #expect(host.frame("Deep")!.minX > host.frame("More")!.maxX)
@@ -107,7 +108,7 @@ struct PopupMenuTests {
     @Test("The secondary button opens a context menu where it is pressed, kept in sight")
     func contextMenu() {
         let log = Box<[String]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             Color.clear.contextMenu { PlainButton("Copy") { log.value.append("copy") } }
         }
         host.press(at: CGPoint(x: 290, y: 190), button: .secondary)

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -38,7 +39,7 @@ struct PinnedHeaderTests {
 
     @Test("S-262: a pinned header stays at the top until its section has gone")
     func headers() {
-        let host = WidgetHost { Sections(pinned: .sectionHeaders) }
+        let host = ViewHost { Sections(pinned: .sectionHeaders) }
         #expect(host.frame("head 0")?.midY == 15)
         host.wheel(0, 100)
         #expect(host.frame("head 0")?.midY == 15)
@@ -54,7 +55,7 @@ struct PinnedHeaderTests {
 
     @Test("S-262: a pinned footer stays at the bottom while its section is visible")
     func footers() {
-        let host = WidgetHost { Sections(pinned: [.sectionFooters]) }
+        let host = ViewHost { Sections(pinned: [.sectionFooters]) }
         #expect(host.frame("foot 0")?.midY == 190)
         host.wheel(0, 90)
         #expect(host.frame("foot 0")?.midY == 190)
@@ -64,7 +65,7 @@ struct PinnedHeaderTests {
 
     @Test("S-262: headers of grids are pinned, too")
     func grid() {
-        let host = WidgetHost { Sections(pinned: .sectionHeaders, isGrid: true) }
+        let host = ViewHost { Sections(pinned: .sectionHeaders, isGrid: true) }
         host.wheel(0, 60)
         #expect(host.frame("head 0")?.midY == 15)
         #expect(host.frame("row 0.2")?.midY == 30)
@@ -73,7 +74,7 @@ struct PinnedHeaderTests {
     @Test("S-262: a pinned header takes the touches above the rows that pass below it")
     func touches() {
         let log = Box<[String]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView {
                 LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
                     Section {
@@ -94,7 +95,7 @@ struct PinnedHeaderTests {
 
     @Test("S-262: without pinned views a header scrolls with its rows")
     func unpinned() {
-        let host = WidgetHost { Sections(pinned: []) }
+        let host = ViewHost { Sections(pinned: []) }
         host.wheel(0, 100)
         #expect(host.frame("head 0").map { $0.midY < 0 } ?? true)
     }

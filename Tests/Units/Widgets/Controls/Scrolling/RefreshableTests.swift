@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -23,14 +24,14 @@ struct RefreshableTests {
         }
     }
 
-    private func host(_ fetch: Fetch) -> WidgetHost {
-        WidgetHost(height: 400, .touch) {
+    private func host(_ fetch: Fetch) -> ViewHost {
+        ViewHost(height: 400, .touch) {
             ScrollView { NumberedRows() }.refreshable { await fetch.wait() }
         }
     }
 
     /// Lets tasks of the main actor run.
-    private func settle(_ host: WidgetHost) async {
+    private func settle(_ host: ViewHost) async {
         for _ in 0..<5 {
             await Task.yield()
             host.settle()

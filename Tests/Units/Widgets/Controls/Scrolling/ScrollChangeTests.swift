@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,7 +11,7 @@ struct ScrollChangeTests {
     @Test("S-257: a value of the geometry is reported from an empty geometry on")
     func geometry() {
         let log = Box<[String]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView { NumberedRows() }
                 .contentMargins(.top, 10, for: .scrollContent)
                 .onScrollGeometryChange(for: CGPoint.self) {
@@ -39,7 +40,7 @@ struct ScrollChangeTests {
     func phases() {
         let log = Box<[ScrollPhase]>([])
         let velocities = Box<[CGFloat]>([])
-        let host = WidgetHost(.touch) {
+        let host = ViewHost(.touch) {
             ScrollView { NumberedRows(count: 60) }
                 .onScrollPhaseChange { old, new, context in
                     log.value.append(new)
@@ -55,7 +56,7 @@ struct ScrollChangeTests {
     @Test("S-258: a touch that does not move ends where it began")
     func tap() {
         let log = Box<[ScrollPhase]>([])
-        let host = WidgetHost(.touch) {
+        let host = ViewHost(.touch) {
             ScrollView { NumberedRows() }.onScrollPhaseChange { log.value.append($1) }
         }
         host.press(at: CGPoint(x: 150, y: 100))
@@ -77,7 +78,7 @@ struct ScrollChangeTests {
                 }
             }
         }
-        let host = WidgetHost { Animated(log: log) }
+        let host = ViewHost { Animated(log: log) }
         host.wheel(0, 30)
         host.wheel(0, 30)
         host.advance(1)
@@ -91,7 +92,7 @@ struct ScrollChangeTests {
     @Test("S-258: only the first of several scroll views is observed")
     func several() {
         let log = Box<[CGFloat]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack(spacing: 0) {
                 ScrollView { NumberedRows() }
                 ScrollView { NumberedRows() }
@@ -110,7 +111,7 @@ struct ScrollChangeTests {
     @Test("S-259: a view is visible in its scroll view from a fraction on")
     func visibility() {
         let log = Box<[String]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView {
                 VStack(spacing: 0) {
                     Text("a").frame(width: 100, height: 100)
@@ -132,7 +133,7 @@ struct ScrollChangeTests {
     @Test("S-267: the ids of the visible scroll targets are reported when they change")
     func targetVisibility() {
         let log = Box<[[Int]]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView(.horizontal) { Cards(isLazy: true) }
                 .onScrollTargetVisibilityChange(idType: Int.self) { log.value.append($0) }
         }
@@ -153,13 +154,13 @@ struct ScrollChangeTests {
                 }
             }
         }
-        let host = WidgetHost { Flashing() }
+        let host = ViewHost { Flashing() }
         let still = host.lines("fill").count
         host.press("Flash")
         #expect(host.lines("fill").count == still + 1)
         host.advance(2)
         #expect(host.lines("fill").count == still)
-        let appearing = WidgetHost {
+        let appearing = ViewHost {
             ScrollView { NumberedRows().frame(width: 300) }.scrollIndicatorsFlash(onAppear: true)
         }
         let bars = appearing.lines("fill").count
@@ -170,7 +171,7 @@ struct ScrollChangeTests {
     @Test("Scrolling takes the focus from a field where that is wished")
     func dismissing() {
         func keepsFocus(_ mode: ScrollDismissesKeyboardMode) -> Bool {
-            let host = WidgetHost(.touch) {
+            let host = ViewHost(.touch) {
                 VStack(spacing: 0) {
                     TextField("Name", text: .constant("")).frame(height: 40)
                     ScrollView { NumberedRows() }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -13,7 +14,7 @@ extension EnvironmentValues {
     }
 }
 
-extension WidgetHost {
+extension ViewHost {
     /// A finger that moves evenly over some time and leaves while it moves.
     func swipe(from start: CGPoint, to end: CGPoint, seconds: Double = 0.1) {
         hold(from: start, to: end, seconds: seconds)

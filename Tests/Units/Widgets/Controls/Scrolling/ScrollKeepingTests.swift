@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -18,7 +19,7 @@ struct ScrollKeepingTests {
 
     @Test("A lazy stack that opens at its end shows its last row", arguments: [true, false])
     func anchoredAtTheEnd(isVertical: Bool) {
-        let host = WidgetHost {
+        let host = ViewHost {
             if isVertical {
                 ScrollView {
                     LazyVStack { ForEach(0..<60) { Text("Row \($0)") } }
@@ -42,11 +43,11 @@ struct ScrollKeepingTests {
         arguments: [0.25, 0.5, 1])
     func anchored(part: CGFloat) {
         let anchor = UnitPoint(x: 0, y: part)
-        let lazy = WidgetHost {
+        let lazy = ViewHost {
             ScrollView { LazyVStack(spacing: 8) { rows } }.defaultScrollAnchor(
                 anchor, for: .initialOffset)
         }
-        let eager = WidgetHost {
+        let eager = ViewHost {
             ScrollView { VStack(spacing: 8) { rows } }.defaultScrollAnchor(
                 anchor, for: .initialOffset)
         }
@@ -110,7 +111,7 @@ struct ScrollKeepingTests {
         arguments: [true, false], [true, false])
     func insertedBefore(isLazy: Bool, usesPosition: Bool) throws {
         let model = Model()
-        let host = WidgetHost {
+        let host = ViewHost {
             Rows(model, isLazy: isLazy, usesPosition: usesPosition, ScrollPosition(id: 50))
         }
         let before = try #require(host.frame("Row 50"))
@@ -127,7 +128,7 @@ struct ScrollKeepingTests {
         arguments: [true, false])
     func reversed(isLazy: Bool) throws {
         let model = Model()
-        let host = WidgetHost {
+        let host = ViewHost {
             Rows(model, isLazy: isLazy, usesPosition: false, ScrollPosition(id: 40))
         }
         let before = try #require(host.frame("Row 40"))
@@ -165,7 +166,7 @@ struct ScrollKeepingTests {
         [true, false])
     func scrolledAndGone(isLazy: Bool, usesPosition: Bool) {
         let model = Model()
-        let host = WidgetHost {
+        let host = ViewHost {
             Passing(model: model, isLazy: isLazy, usesPosition: usesPosition)
         }
         for _ in 0..<20 {
@@ -184,7 +185,7 @@ struct ScrollKeepingTests {
     @Test("S-826: A position at the end stays there when rows come", arguments: [true, false])
     func end(isLazy: Bool) throws {
         let model = Model()
-        let host = WidgetHost {
+        let host = ViewHost {
             Rows(
                 model, isLazy: isLazy, usesPosition: true,
                 ScrollPosition(idType: Int.self, edge: .bottom))
@@ -199,7 +200,7 @@ struct ScrollKeepingTests {
     @Test("S-826: A position at the end that the user has scrolled away from is kept no longer")
     func scrolledAway() throws {
         let model = Model()
-        let host = WidgetHost {
+        let host = ViewHost {
             Rows(
                 model, isLazy: true, usesPosition: true,
                 ScrollPosition(idType: Int.self, edge: .bottom))

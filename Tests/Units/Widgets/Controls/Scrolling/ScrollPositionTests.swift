@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -24,9 +25,9 @@ struct BoundScrollPositionTests {
         }
     }
 
-    private func host(_ position: ScrollPosition) -> (WidgetHost, Box<Binding<ScrollPosition>?>) {
+    private func host(_ position: ScrollPosition) -> (ViewHost, Box<Binding<ScrollPosition>?>) {
         let box = Box<Binding<ScrollPosition>?>(nil)
-        return (WidgetHost { Positioned(box: box, position: position) }, box)
+        return (ViewHost { Positioned(box: box, position: position) }, box)
     }
 
     @Test("S-256: a position scrolls to an edge, a point, and the view with an id")
@@ -79,7 +80,7 @@ struct BoundScrollPositionTests {
             }
         }
         let log = Box<Int?>(nil)
-        let host = WidgetHost { Centred(log: log) }
+        let host = ViewHost { Centred(log: log) }
         host.wheel(110, 0)
         #expect(log.value == 2)
     }
@@ -95,7 +96,7 @@ struct BoundScrollPositionTests {
                 }
             }
         }
-        let host = WidgetHost { Growing() }
+        let host = ViewHost { Growing() }
         let end = host.frame("row 19")!.midY
         #expect(end == 180)
         host.press("Grow")
@@ -108,7 +109,7 @@ struct BoundScrollPositionTests {
 
     @Test("S-264: at its anchor a scroll view that is resized goes on showing the same end")
     func resizing() {
-        let host = WidgetHost { ScrollView { NumberedRows() }.defaultScrollAnchor(.bottom) }
+        let host = ViewHost { ScrollView { NumberedRows() }.defaultScrollAnchor(.bottom) }
         #expect(host.frame("row 19").map { abs($0.midY - 180) < 0.01 } == true)
         host.tree.setSize(CGSize(width: 300, height: 120), scale: 1)
         host.settle()
@@ -118,7 +119,7 @@ struct BoundScrollPositionTests {
     @Test("S-264: each role of the anchor can be set for itself")
     func roles() {
         func frame(_ role: ScrollAnchorRole, rows: Int) -> CGFloat? {
-            WidgetHost {
+            ViewHost {
                 ScrollView { NumberedRows(count: rows) }.defaultScrollAnchor(.bottom, for: role)
             }.frame("row 0")?.midY
         }

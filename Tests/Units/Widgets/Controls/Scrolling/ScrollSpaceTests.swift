@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,7 +11,7 @@ struct ScrollSpaceTests {
     @Test("S-250: the scroll view's space begins where the nearest scroll view does")
     func space() {
         let frames = Box<[CGFloat]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack(spacing: 0) {
                 Color.clear.frame(height: 50)
                 ScrollView {
@@ -40,7 +41,7 @@ struct ScrollSpaceTests {
     @Test("S-250: without a scroll view around there are no bounds of one")
     func none() {
         let bounds = Box<CGRect?>(.zero)
-        _ = WidgetHost {
+        _ = ViewHost {
             GeometryReader { proxy in
                 let _ = bounds.value = proxy.bounds(of: .scrollView)
                 Color.clear
@@ -51,7 +52,7 @@ struct ScrollSpaceTests {
 
     @Test("S-251: a frame relative to its container has the scroll view's lengths, less margins")
     func containerFrame() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView(.horizontal) {
                 HStack(spacing: 0) {
                     Text("whole").containerRelativeFrame([.horizontal, .vertical]).described("a")
@@ -79,7 +80,7 @@ struct ScrollSpaceTests {
 
     @Test("S-251: rows of a lazy stack begin at its start, whatever they were first measured by")
     func lazyFrames() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("above")
                 ScrollView(.horizontal) {
@@ -99,7 +100,7 @@ struct ScrollSpaceTests {
 
     @Test("S-251: outside of scroll views the window is the container")
     func windowFrame() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("a").containerRelativeFrame(.horizontal, alignment: .leading).described("a")
         }
         #expect(host.frame("a")?.width == 300)
@@ -107,7 +108,7 @@ struct ScrollSpaceTests {
 
     @Test("S-251: a count of zero, and lengths that are no lengths, leave a sane picture")
     func badFrames() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("a").containerRelativeFrame(.horizontal, count: 0, span: -2, spacing: 4)
                     .described("a")
@@ -128,7 +129,7 @@ struct ScrollSpaceTests {
                 return Text("moving").frame(height: 40)
             }
         }
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView {
                 VStack(spacing: 0) {
                     Counted(bodies: bodies).visualEffect { content, proxy in
@@ -164,7 +165,7 @@ struct ScrollSpaceTests {
                 }
             }
         }
-        let host = WidgetHost { Toggled() }
+        let host = ViewHost { Toggled() }
         let start = try #require(host.frame("moving")).minX
         host.press("Go")
         host.advance(0.5)
@@ -177,7 +178,7 @@ struct ScrollSpaceTests {
     @Test("S-252: a view that an effect has made invisible takes no touch")
     func invisible() {
         let taps = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             PlainButton("Tap") { taps.value += 1 }
                 .visualEffect { content, proxy in content.opacity(proxy.size.width > 900 ? 1 : 0) }
         }
@@ -187,7 +188,7 @@ struct ScrollSpaceTests {
 
     @Test("S-260: an interactive transition follows the way out, and is none while visible")
     func transition() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView {
                 VStack(spacing: 0) {
                     Text("first").frame(width: 100, height: 100)
@@ -209,7 +210,7 @@ struct ScrollSpaceTests {
 
     @Test("S-260: an animated transition runs once the view is less visible than its threshold")
     func animatedTransition() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView {
                 VStack(spacing: 0) {
                     Text("first").frame(width: 100, height: 100)
@@ -235,7 +236,7 @@ struct ScrollSpaceTests {
 
     @Test("S-260: a view below the visible part is in the phase of that edge")
     func bottomPhase() throws {
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView {
                 VStack(spacing: 0) {
                     Color.clear.frame(width: 100, height: 150)

@@ -1,18 +1,19 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
 
 @MainActor
 struct ScrollTargetTests {
-    private func first(_ host: WidgetHost, _ name: String) -> CGFloat? {
+    private func first(_ host: ViewHost, _ name: String) -> CGFloat? {
         host.frame(name).map { $0.midX }
     }
 
-    private func paging() -> WidgetHost {
-        WidgetHost(.touch) {
+    private func paging() -> ViewHost {
+        ViewHost(.touch) {
             ScrollView(.horizontal) {
                 HStack(spacing: 0) {
                     ForEach(0..<5, id: \.self) { page in
@@ -61,8 +62,8 @@ struct ScrollTargetTests {
     private func cards(
         _ limit: ViewAlignedScrollTargetBehavior.LimitBehavior, width: CGFloat = 200,
         isLazy: Bool = false
-    ) -> WidgetHost {
-        WidgetHost(.touch) {
+    ) -> ViewHost {
+        ViewHost(.touch) {
             ScrollView(.horizontal) { Cards(count: 12, width: width, isLazy: isLazy) }
                 .scrollTargetBehavior(.viewAligned(limitBehavior: limit))
         }
@@ -93,7 +94,7 @@ struct ScrollTargetTests {
 
     @Test("S-254: views without a scroll target layout are no targets")
     func noTargets() {
-        let host = WidgetHost(.touch) {
+        let host = ViewHost(.touch) {
             ScrollView(.horizontal) {
                 HStack(spacing: 0) { ForEach(0..<9) { Text("c \($0)").frame(width: 130) } }
             }
@@ -122,7 +123,7 @@ struct ScrollTargetTests {
             }
         }
         let log = Box<[String]>([])
-        let host = WidgetHost(.touch) {
+        let host = ViewHost(.touch) {
             ScrollView { NumberedRows() }.scrollTargetBehavior(Grid(log: log))
         }
         host.swipe(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 130), seconds: 0.1)
@@ -133,7 +134,7 @@ struct ScrollTargetTests {
 
     @Test("S-265: dragged beyond its end the content follows less, and comes back")
     func bounce() {
-        let host = WidgetHost(.touch) { ScrollView { NumberedRows() } }
+        let host = ViewHost(.touch) { ScrollView { NumberedRows() } }
         let start = host.frame("row 0")!.minY
         host.hold(from: CGPoint(x: 150, y: 20), to: CGPoint(x: 150, y: 120))
         let pulled = host.frame("row 0")!.minY - start
@@ -146,7 +147,7 @@ struct ScrollTargetTests {
     @Test("S-265: content that needs no scrolling bounces only where it always does")
     func smallBounce() {
         func pulled(_ behavior: ScrollBounceBehavior) -> CGFloat {
-            let host = WidgetHost(.touch) {
+            let host = ViewHost(.touch) {
                 ScrollView { NumberedRows(count: 2).frame(width: 300) }
                     .scrollBounceBehavior(behavior)
             }
@@ -160,7 +161,7 @@ struct ScrollTargetTests {
 
     @Test("S-265: what is let go while it moves glides on and slows down")
     func glide() {
-        let host = WidgetHost(.touch) { ScrollView { NumberedRows(count: 60) } }
+        let host = ViewHost(.touch) { ScrollView { NumberedRows(count: 60) } }
         host.swipe(from: CGPoint(x: 150, y: 180), to: CGPoint(x: 150, y: 120), seconds: 0.1)
         let left = host.frame("row 0")!.minY
         host.advance(0.1)

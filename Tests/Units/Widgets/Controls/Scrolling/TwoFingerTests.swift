@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,7 +11,7 @@ import Views
 struct TwoFingerTests {
     /// Two fingers 60 points apart, by their middle.
     private func fingers(
-        from start: CGPoint, to end: CGPoint, scale: CGFloat = 1, _ host: WidgetHost,
+        from start: CGPoint, to end: CGPoint, scale: CGFloat = 1, _ host: ViewHost,
         lifts: Bool = true
     ) {
         var fingers = TouchFingers<Int>()
@@ -31,7 +32,7 @@ struct TwoFingerTests {
         if lifts { send(fingers.lift(0)) }
     }
 
-    private func top(_ host: WidgetHost) throws -> CGFloat {
+    private func top(_ host: ViewHost) throws -> CGFloat {
         try #require(host.frame("row 0")).minY
     }
 
@@ -41,7 +42,7 @@ struct TwoFingerTests {
     @Test("S-570: Two fingers that move together scroll, and the content goes on after them")
     func scrolls() throws {
         for environment in [EnvironmentValues.forTests, .touch] {
-            let host = WidgetHost(environment) { ScrollView { NumberedRows() } }
+            let host = ViewHost(environment) { ScrollView { NumberedRows() } }
             let start = try top(host)
             fingers(from: low, to: high, host)
             let moved = try start - top(host)
@@ -54,7 +55,7 @@ struct TwoFingerTests {
     @Test("S-570: Two fingers scroll a list, and select none of its rows")
     func list() throws {
         let selection = Box<Int?>(nil)
-        let host = WidgetHost {
+        let host = ViewHost {
             List(
                 0..<40, id: \.self,
                 selection: Binding(get: { selection.value }, set: { selection.value = $0 })
@@ -68,7 +69,7 @@ struct TwoFingerTests {
 
     @Test("S-570: Fingers that have been cancelled leave the content where they brought it")
     func cancelled() throws {
-        let host = WidgetHost { ScrollView { NumberedRows() } }
+        let host = ViewHost { ScrollView { NumberedRows() } }
         fingers(from: low, to: high, host, lifts: false)
         host.send(.pinch(PinchEvent(.cancelled, at: high)))
         let moved = try top(host)
@@ -79,11 +80,11 @@ struct TwoFingerTests {
     @Test("S-571: Fingers that part magnify a view that wants it, and scroll nothing")
     func magnifies() throws {
         let scale = Box<CGFloat>(1)
-        let host = WidgetHost {
+        let host = ViewHost {
             ScrollView { NumberedRows() }
                 .gesture(MagnifyGesture().onChanged { scale.value = $0.magnification })
         }
-        let inner = WidgetHost {
+        let inner = ViewHost {
             ScrollView {
                 // Between the texts of the rows there is nothing to touch.
                 NumberedRows().contentShape(Rectangle())
@@ -102,7 +103,7 @@ struct TwoFingerTests {
     @Test("S-572: A dial changes the focused control by its steps")
     func dialChanges() {
         let value = Box(4)
-        let host = WidgetHost {
+        let host = ViewHost {
             Stepper(
                 "Amount", value: Binding(get: { value.value }, set: { value.value = $0 }), in: 0...9
             )
@@ -116,7 +117,7 @@ struct TwoFingerTests {
 
     @Test("S-572: Without a focused control a dial scrolls, clockwise downwards")
     func dialScrolls() throws {
-        let host = WidgetHost { ScrollView { NumberedRows() } }
+        let host = ViewHost { ScrollView { NumberedRows() } }
         let start = try top(host)
         host.send(.dial(2))
         #expect(try start - top(host) == 96)

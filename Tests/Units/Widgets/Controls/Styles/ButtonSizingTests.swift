@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,7 +10,7 @@ struct ButtonSizingTests {
     private func width<S: PrimitiveButtonStyle>(
         _ sizing: ButtonSizing, _ style: S
     ) -> CGFloat? {
-        WidgetHost {
+        ViewHost {
             Button("Go") {}.buttonStyle(style).buttonSizing(sizing)
         }.frame("Go")?.width
     }
@@ -30,7 +31,7 @@ struct ButtonSizingTests {
             @Environment(\.buttonSizing) private var sizing
             var body: some View { Text(sizing == .fitted ? "fitted" : "other") }
         }
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Button("Wide") {}.buttonStyle(.bordered)
                 VStack {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -21,7 +22,7 @@ struct PickerStylesTests {
         }
     }
 
-    private func wheel() -> WidgetHost { WidgetHost(height: 300) { Basket().pickerStyle(.wheel) } }
+    private func wheel() -> ViewHost { ViewHost(height: 300) { Basket().pickerStyle(.wheel) } }
 
     @Test(
         "S-383: A wheel shows the options around the chosen one, and rests with one in the middle")
@@ -65,7 +66,7 @@ struct PickerStylesTests {
         var values = EnvironmentValues.forTests
         values.timeZone = .gmt
         values.calendar = Calendar(identifier: .gregorian)
-        let host = WidgetHost(width: 480, height: 300, values) {
+        let host = ViewHost(width: 480, height: 300, values) {
             DatePicker("Day", selection: binding, displayedComponents: .date)
                 .datePickerStyle(.wheel)
         }
@@ -77,7 +78,7 @@ struct PickerStylesTests {
 
     @Test("A palette shows all options in a row and chooses by a press or an arrow key")
     func palette() {
-        let host = WidgetHost(width: 600) { Basket().pickerStyle(.palette) }
+        let host = ViewHost(width: 600) { Basket().pickerStyle(.palette) }
         #expect(host.elements(.option).map(\.label) == Self.names)
         host.press("fig")
         #expect(host.shows("ate fig"))
@@ -88,7 +89,7 @@ struct PickerStylesTests {
 
     @Test("S-384: A navigation link's picker pushes a page of options, and a choice goes back")
     func link() {
-        let host = WidgetHost(height: 500) {
+        let host = ViewHost(height: 500) {
             NavigationStack { Form { Basket() }.pickerStyle(.navigationLink) }
         }
         #expect(!host.shows("quince"))
@@ -103,7 +104,7 @@ struct PickerStylesTests {
 
     @Test("Outside of navigation such a picker is a menu")
     func linkOutside() {
-        let host = WidgetHost { Basket().pickerStyle(.navigationLink) }
+        let host = ViewHost { Basket().pickerStyle(.navigationLink) }
         host.press("Fruit")
         #expect(host.elements(.menuItem).map(\.label) == Self.names)
     }
@@ -121,7 +122,7 @@ struct PickerStylesTests {
                 }
             }
         }
-        let host = WidgetHost { Named() }
+        let host = ViewHost { Named() }
         #expect(host.element("Number")?.properties.value == "No. 1")
         host.press("Number")
         host.press("two")

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,11 +11,11 @@ import Views
 struct AccessibilityTests {
     private let log = Box<[String]>([])
 
-    private func names(_ host: WidgetHost, _ name: String) -> [String] {
+    private func names(_ host: ViewHost, _ name: String) -> [String] {
         host.element(name)?.allActions.map(\.name) ?? []
     }
 
-    private func perform(_ host: WidgetHost, _ name: String, on element: String) {
+    private func perform(_ host: ViewHost, _ name: String, on element: String) {
         host.act {
             let node = host.element(element)
             node?.allActions.first { $0.name == name }?.perform(in: node?.frame ?? .zero)
@@ -24,7 +25,7 @@ struct AccessibilityTests {
     @Test("S-540: Buttons in accessibilityActions are actions of the view, and are not shown")
     func actions() {
         let log = log
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("Message").accessibilityActions {
                 Button("Flag") { log.value.append("flag") }
                 Button("Archive") { log.value.append("archive") }
@@ -42,7 +43,7 @@ struct AccessibilityTests {
     @Test("A control is activated by its press, or by the app's own default action")
     func activation() {
         let log = log
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Button("Save") { log.value.append("pressed") }
                 Button("Send") { log.value.append("sent") }
@@ -59,7 +60,7 @@ struct AccessibilityTests {
     @Test("Kinds of actions, steps, zooming and scrolling have names")
     func kinds() {
         let log = log
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("Map")
                 .accessibilityAction(.magicTap) { log.value.append("magic") }
                 .accessibilityAction(.showMenu) { log.value.append("menu") }
@@ -77,7 +78,7 @@ struct AccessibilityTests {
     @Test("What can be done with a group can be done with all in it")
     func groups() {
         let log = log
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("one")
                 Text("two")
@@ -91,7 +92,7 @@ struct AccessibilityTests {
     @Test("S-541: Custom content is told by its key, the important part first")
     func customContent() throws {
         let key = AccessibilityCustomContentKey("Size", id: "size")
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("Photo")
                 .accessibilityCustomContent(key, "2 MB")
                 .accessibilityCustomContent("Place", "Basel", importance: .high)
@@ -125,7 +126,7 @@ struct AccessibilityTests {
 
     @Test("S-542: An entry of a rotor leads to the view that names it")
     func rotor() throws {
-        let host = WidgetHost { Chapters(log: log) }
+        let host = ViewHost { Chapters(log: log) }
         let rotor = try #require(host.element("Book")?.properties.rotors.first)
         #expect(rotor.name == "Chapters")
         #expect(rotor.entries.map(\.label) == ["No. 1", "No. 3"])
@@ -155,7 +156,7 @@ struct AccessibilityTests {
 
     @Test("S-543: A focus state of accessibility follows assistive technology, and moves it")
     func focusState() {
-        let host = WidgetHost { Fields() }
+        let host = ViewHost { Fields() }
         #expect(host.element("state")?.label == "at 0 away")
         perform(host, "activate", on: "Go")
         #expect(host.element("second")?.hasAccessibilityFocus == true)
@@ -184,13 +185,13 @@ struct AccessibilityTests {
 
     @Test("S-544: The label of a labeled pair names its content")
     func labeledPair() {
-        let host = WidgetHost { Pair() }
+        let host = ViewHost { Pair() }
         #expect(host.elements(.slider).first?.label == "Brightness")
     }
 
     @Test("S-545: accessibilityChildren describes what is drawn as other views")
     func children() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("chart").accessibilityChildren {
                 Text("Monday 3")
                 Text("Tuesday 5")
@@ -204,7 +205,7 @@ struct AccessibilityTests {
 
     @Test("S-546: A view is shown large by its label, or by what another view says")
     func largeContent() {
-        let host = WidgetHost {
+        let host = ViewHost {
             HStack {
                 Text("A").accessibilityLabel("Alpha").accessibilityShowsLargeContentViewer()
                 Text("B").accessibilityShowsLargeContentViewer {
@@ -221,7 +222,7 @@ struct AccessibilityTests {
 
     @Test("S-547: A label, a value and a hint can be said by views, around what there is already")
     func parts() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("Song").accessibilityLabel { label in
                     Text("Playing")
@@ -241,7 +242,7 @@ struct AccessibilityTests {
 
     @Test("What an element is for touches and readers is in the tree")
     func interaction() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("piano").accessibilityDirectTouch(options: .silentOnTouch)
                 Text("code").accessibilityTextContentType(.sourceCode)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 
 @testable import Views
 @testable import Widgets
@@ -74,7 +75,7 @@ struct TextFieldShapesTests {
 
     @Test("A field in a form has its label before it and no box, and its text ends at the side")
     func formField() throws {
-        let host = WidgetHost(width: 400, height: 200) {
+        let host = ViewHost(width: 400, height: 200) {
             Form {
                 TextField("Name", text: .constant("Ada"))
                 SecureField("Secret", text: .constant(""), prompt: Text("Required"))
@@ -86,7 +87,7 @@ struct TextFieldShapesTests {
         #expect(label.x < 60 && value.x > 300)
         #expect(host.textOrigins("Required").count == 1 && host.textOrigins("Secret").count == 1)
         #expect(host.elements(.textField).map(\.label) == ["Name", "Hidden"])
-        let plain = WidgetHost(width: 400, height: 200) {
+        let plain = ViewHost(width: 400, height: 200) {
             Form { Text("Name") }
         }
         #expect(host.lines("strokeBorder").count == plain.lines("strokeBorder").count)
@@ -97,14 +98,14 @@ struct TextFieldShapesTests {
 
     @Test("An editor has the box of a field, and a ring while it has the focus")
     func editorBox() {
-        let host = WidgetHost(width: 200, height: 100) { TextEditor(text: .constant("a")) }
-        let field = WidgetHost(width: 200, height: 100) { TextField("", text: .constant("a")) }
+        let host = ViewHost(width: 200, height: 100) { TextEditor(text: .constant("a")) }
+        let field = ViewHost(width: 200, height: 100) { TextField("", text: .constant("a")) }
         #expect(host.lines("stroke").count == field.lines("stroke").count)
         #expect(host.lines("stroke").count > 0)
         let before = host.lines("stroke")
         host.press(at: CGPoint(x: 100, y: 50))
         #expect(host.lines("stroke") != before)
-        let bare = WidgetHost(width: 200, height: 100) {
+        let bare = ViewHost(width: 200, height: 100) {
             TextEditor(text: .constant("a")).scrollContentBackground(.hidden)
         }
         #expect(bare.lines("stroke").isEmpty)

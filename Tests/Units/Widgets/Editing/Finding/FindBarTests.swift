@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -26,9 +27,9 @@ struct FindBarTests {
     }
 
     private func host(_ text: String, isDisabled: Bool = false, mayReplace: Bool = true)
-        -> WidgetHost
+        -> ViewHost
     {
-        let host = WidgetHost(width: 600, height: 300) {
+        let host = ViewHost(width: 600, height: 300) {
             Page(text: text, isDisabled: isDisabled, mayReplace: mayReplace)
         }
         press(host)
@@ -36,15 +37,15 @@ struct FindBarTests {
         return host
     }
 
-    private func type(_ text: String, _ host: WidgetHost) {
+    private func type(_ text: String, _ host: ViewHost) {
         for letter in text { host.send(.text(String(letter))) }
     }
 
-    private func text(_ host: WidgetHost) -> String? {
+    private func text(_ host: ViewHost) -> String? {
         host.elements(.textEditor).first?.properties.value
     }
 
-    private func press(_ host: WidgetHost) {
+    private func press(_ host: ViewHost) {
         guard let frame = host.elements(.textEditor).first?.frame else { return }
         host.press(at: CGPoint(x: frame.midX, y: frame.midY))
     }

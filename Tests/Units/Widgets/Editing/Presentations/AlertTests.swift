@@ -1,14 +1,15 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
 
 @MainActor
 struct AlertTests {
-    private func host(_ content: some View) -> WidgetHost {
-        WidgetHost(width: 600, height: 400) { content }
+    private func host(_ content: some View) -> ViewHost {
+        ViewHost(width: 600, height: 400) { content }
     }
 
     @Test("S-202: an action runs, then the alert goes")

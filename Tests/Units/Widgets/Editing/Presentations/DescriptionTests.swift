@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,7 +11,7 @@ import Views
 struct DescriptionTests {
     @Test("S-389: A description that is off leaves the view's own")
     func isEnabled() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("own").accessibilityLabel("other", isEnabled: false)
                 Text("second").accessibilityLabel("named", isEnabled: true)
@@ -24,7 +25,7 @@ struct DescriptionTests {
 
     @Test("S-390: A representation takes the place of what is shown, and is not drawn")
     func representation() {
-        let host = WidgetHost {
+        let host = ViewHost {
             Text("drawn").accessibilityRepresentation { Toggle("Option", isOn: .constant(true)) }
         }
         #expect(!host.shows("drawn"))
@@ -35,7 +36,7 @@ struct DescriptionTests {
     @Test("Actions, spoken names, heading levels and priorities are in the tree")
     func properties() {
         let log = Box<[String]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Text("first")
                 Text("second")
@@ -71,7 +72,7 @@ struct DescriptionTests {
                 .focusScope(scope)
             }
         }
-        let host = WidgetHost { Scoped() }
+        let host = ViewHost { Scoped() }
         #expect(host.element("Two")?.isFocused == true)
         host.key(.tab)
         #expect(host.element("Reset")?.isFocused == true)
@@ -81,7 +82,7 @@ struct DescriptionTests {
 
     @Test("S-392: Labels that are hidden still name their controls, and can be shown again inside")
     func labels() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Stepper("Hidden", onIncrement: {}, onDecrement: {})
                 Stepper("Shown", onIncrement: {}, onDecrement: {}).labelsVisibility(.visible)
@@ -104,7 +105,7 @@ struct DescriptionTests {
                 Text(labels == .automatic && indicator == .automatic ? "usual" : "other")
             }
         }
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Told()
                 Told().environment(\.controlActiveState, .inactive)
@@ -133,7 +134,7 @@ struct DescriptionTests {
         ] {
             var values = EnvironmentValues.forTests
             values.layoutDirection = direction
-            let host = WidgetHost(values) { Halves(log: log, flips: flips) }
+            let host = ViewHost(values) { Halves(log: log, flips: flips) }
             host.press(at: CGPoint(x: 125, y: 100))
         }
         #expect(log.value == ["red", "blue", "red"])

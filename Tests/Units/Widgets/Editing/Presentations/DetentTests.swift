@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -43,14 +44,14 @@ struct DetentTests {
         }
     }
 
-    private func host(_ presenter: Presenter? = nil) -> WidgetHost {
+    private func host(_ presenter: Presenter? = nil) -> ViewHost {
         let presenter = presenter ?? Presenter()
-        let host = WidgetHost(width: 400, height: 600, Self.device) { presenter }
+        let host = ViewHost(width: 400, height: 600, Self.device) { presenter }
         host.advance(1)
         return host
     }
 
-    private func sheet(_ host: WidgetHost) -> CGRect? { host.elements(.sheet).first?.frame }
+    private func sheet(_ host: ViewHost) -> CGRect? { host.elements(.sheet).first?.frame }
 
     @Test("S-362: a sheet rests at the selected height, and moves when the selection changes")
     func selection() {

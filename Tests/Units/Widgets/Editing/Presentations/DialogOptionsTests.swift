@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -31,15 +32,15 @@ struct DialogOptionsTests {
     @Test("S-429: A critical alert shows a sign of warning, another does not")
     func severity() {
         #expect(
-            WidgetHost(width: 500, height: 400) { Warned(severity: .critical) }.shows("Warning"))
+            ViewHost(width: 500, height: 400) { Warned(severity: .critical) }.shows("Warning"))
         #expect(
-            !WidgetHost(width: 500, height: 400) { Warned(severity: .standard) }.shows("Warning"))
+            !ViewHost(width: 500, height: 400) { Warned(severity: .standard) }.shows("Warning"))
     }
 
     @Test("S-430: An alert with a suppression toggle lets the user ask not to see it again")
     func suppression() {
         let log = Box(false)
-        let host = WidgetHost(width: 500, height: 400) { Warned(severity: .standard, log: log) }
+        let host = ViewHost(width: 500, height: 400) { Warned(severity: .standard, log: log) }
         host.press("Never again")
         #expect(log.value)
         #expect(host.shows("Erase everything?"))
@@ -57,7 +58,7 @@ struct DialogOptionsTests {
             }
         }
         let log = Box(0)
-        let host = WidgetHost(width: 400, height: 300) { Counting(log: log) }
+        let host = ViewHost(width: 400, height: 300) { Counting(log: log) }
         host.press("Count")
         host.press("Up")
         host.press("Up")
@@ -70,11 +71,11 @@ struct DialogOptionsTests {
 
     @Test("S-432: Content that may be out of date is shown so, and other content as it is")
     func invalidated() {
-        let fresh = WidgetHost { Text(verbatim: "12").invalidatableContent() }
-        let stale = WidgetHost {
+        let fresh = ViewHost { Text(verbatim: "12").invalidatableContent() }
+        let stale = ViewHost {
             Text(verbatim: "12").invalidatableContent().redacted(reason: .invalidated)
         }
-        let other = WidgetHost { Text(verbatim: "12").redacted(reason: .invalidated) }
+        let other = ViewHost { Text(verbatim: "12").redacted(reason: .invalidated) }
         #expect(fresh.drawn != stale.drawn)
         #expect(other.lines("text") == fresh.lines("text"))
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -10,8 +11,8 @@ struct PresentationLooksTests {
     private func sheet(
         _ environment: EnvironmentValues = .forTests,
         @ViewBuilder _ content: @escaping () -> some View
-    ) -> WidgetHost {
-        let host = WidgetHost(width: 1000, height: 1000, environment) {
+    ) -> ViewHost {
+        let host = ViewHost(width: 1000, height: 1000, environment) {
             Text("behind").sheet(isPresented: .constant(true), content: content)
         }
         host.advance(1)
@@ -68,10 +69,10 @@ struct PresentationLooksTests {
 
     private func popover(
         _ widthClass: UserInterfaceSizeClass, _ adaptation: PresentationAdaptation
-    ) -> WidgetHost {
+    ) -> ViewHost {
         var values = EnvironmentValues.forTests
         values.horizontalSizeClass = widthClass
-        let host = WidgetHost(width: 400, height: 400, values) {
+        let host = ViewHost(width: 400, height: 400, values) {
             Text("anchor").popover(isPresented: .constant(true), arrowEdge: .bottom) {
                 Color.red.frame(width: 100, height: 50).described(as: .image, label: "inside")
                     .presentationCompactAdaptation(adaptation)
@@ -94,7 +95,7 @@ struct PresentationLooksTests {
     @Test("A popover stands beside its view, or beside a point of it, with space for the arrow")
     func anchors() throws {
         func frames(_ anchor: PopoverAttachmentAnchor) throws -> (anchor: CGRect, panel: CGRect) {
-            let host = WidgetHost(width: 400, height: 400) {
+            let host = ViewHost(width: 400, height: 400) {
                 Color.blue.frame(width: 80, height: 40).described(as: .image, label: "anchor")
                     .popover(
                         isPresented: .constant(true), attachmentAnchor: anchor, arrowEdge: .bottom
@@ -118,8 +119,8 @@ struct PresentationLooksTests {
 
     @Test("S-367: an inspector is a column after the content, and a sheet where there is no space")
     func inspector() throws {
-        func host(_ width: CGFloat) -> WidgetHost {
-            let host = WidgetHost(width: width, height: 300) {
+        func host(_ width: CGFloat) -> ViewHost {
+            let host = ViewHost(width: width, height: 300) {
                 Color.red.described(as: .image, label: "content").inspector(
                     isPresented: .constant(true)
                 ) {
@@ -140,7 +141,7 @@ struct PresentationLooksTests {
 
     @Test("The preview of a context menu is shown with the menu")
     func preview() {
-        let host = WidgetHost(width: 400, height: 400) {
+        let host = ViewHost(width: 400, height: 400) {
             Text("thing").contextMenu {
                 PlainButton("Open")
             } preview: {
@@ -154,12 +155,12 @@ struct PresentationLooksTests {
 
     @Test("S-368: a container's shape is that of what follows it, at the distance from its edge")
     func containerShape() {
-        let host = WidgetHost(width: 100, height: 100) {
+        let host = ViewHost(width: 100, height: 100) {
             ContainerRelativeShape().fill(Color.red).padding(10)
                 .containerShape(RoundedRectangle(cornerRadius: 30))
         }
         #expect(host.lines("fill").joined().contains("20"))
-        let none = WidgetHost(width: 100, height: 100) { ContainerRelativeShape().fill(Color.red) }
+        let none = ViewHost(width: 100, height: 100) { ContainerRelativeShape().fill(Color.red) }
         #expect(none.lines("fill").joined().contains("rect"))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -23,7 +24,7 @@ struct SelectionMenuTests {
 
     @Test("A list's menu is for the selected rows, or for the pressed one beside them")
     func menus() {
-        let host = WidgetHost(width: 300, height: 300) { Rows(opened: Box([])) }
+        let host = ViewHost(width: 300, height: 300) { Rows(opened: Box([])) }
         host.press("row 2", button: .secondary)
         #expect(host.shows("For 1,2"))
         host.key(.escape)
@@ -35,7 +36,7 @@ struct SelectionMenuTests {
     @Test("A double press runs the primary action for the row")
     func primaryAction() {
         let opened = Box<[Set<Int>]>([])
-        let host = WidgetHost(width: 300, height: 300) { Rows(opened: opened) }
+        let host = ViewHost(width: 300, height: 300) { Rows(opened: opened) }
         host.press("row 3")
         host.press("row 3")
         #expect(opened.value == [[3]])

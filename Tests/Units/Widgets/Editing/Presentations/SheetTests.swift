@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -39,7 +40,7 @@ struct SheetTests {
     @Test("S-201: a sheet comes with fresh state each time, and onDismiss runs once")
     func lifecycle() {
         let log = Box<[String]>([])
-        let host = WidgetHost(width: 600, height: 400) { Presenter(log: log) }
+        let host = ViewHost(width: 600, height: 400) { Presenter(log: log) }
         #expect(!host.shows("Add"))
         host.press("Open")
         host.press("Add")
@@ -69,7 +70,7 @@ struct SheetTests {
 
     @Test("A sheet's first field has the focus, and typing replaces its text")
     func selectedText() {
-        let host = WidgetHost(width: 600, height: 400) { Renaming() }
+        let host = ViewHost(width: 600, height: 400) { Renaming() }
         host.press("Open")
         EventPass.handle(.text("new"), in: host.tree)
         host.settle()
@@ -79,12 +80,12 @@ struct SheetTests {
     @Test("S-201: escape closes a sheet, unless it says it may not be closed")
     func escape() {
         let log = Box<[String]>([])
-        let host = WidgetHost(width: 600, height: 400) { Presenter(log: log) }
+        let host = ViewHost(width: 600, height: 400) { Presenter(log: log) }
         host.press("Open")
         host.key(.escape)
         host.advance(2)
         #expect(!host.shows("Add"))
-        let other = WidgetHost(width: 600, height: 400) { Presenter(log: log, blocks: true) }
+        let other = ViewHost(width: 600, height: 400) { Presenter(log: log, blocks: true) }
         other.press("Open")
         other.key(.escape)
         other.advance(2)
@@ -97,7 +98,7 @@ struct SheetTests {
     @Test("What is behind a sheet is not reached by presses or the Tab key")
     func modal() {
         let log = Box<[String]>([])
-        let host = WidgetHost(width: 600, height: 400) {
+        let host = ViewHost(width: 600, height: 400) {
             VStack {
                 PlainButton("Behind") { log.value.append("behind") }
                 Presenter(log: log)
@@ -115,7 +116,7 @@ struct SheetTests {
 
     @Test("The focus goes into a sheet and comes back when it closes")
     func focus() {
-        let host = WidgetHost(width: 600, height: 400) { Presenter(log: Box([])) }
+        let host = ViewHost(width: 600, height: 400) { Presenter(log: Box([])) }
         host.key(.tab)
         #expect(host.element("Open")?.isFocused == true)
         host.key(.return)
@@ -131,7 +132,7 @@ struct SheetTests {
             @Environment(\.locale) private var locale
             var body: some View { Text(verbatim: locale.identifier) }
         }
-        let host = WidgetHost {
+        let host = ViewHost {
             Text(verbatim: "base").sheet(isPresented: .constant(true)) { Reader() }
                 .environment(\.locale, Locale(identifier: "is_IS"))
         }
@@ -156,10 +157,10 @@ struct SheetTests {
                 }
             }
         }
-        let host = WidgetHost { Stale(readsNumber: false) }
+        let host = ViewHost { Stale(readsNumber: false) }
         host.press("Open")
         #expect(host.shows("n = 1"))
-        let other = WidgetHost { Stale(readsNumber: true) }
+        let other = ViewHost { Stale(readsNumber: true) }
         other.press("Open")
         #expect(other.shows("n = 2"))
     }
@@ -195,7 +196,7 @@ struct SheetTests {
             }
         }
         let log = Box<[String]>([])
-        let host = WidgetHost(width: 600, height: 400) { ItemPresenter(log: log) }
+        let host = ViewHost(width: 600, height: 400) { ItemPresenter(log: log) }
         host.press("Open")
         host.press("Add")
         host.press("Rename")

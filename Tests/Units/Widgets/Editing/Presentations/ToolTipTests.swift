@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -7,18 +8,18 @@ import Views
 /// Tool tips. A tip is a text like any other, so that assistive technology and tests find it.
 @MainActor
 struct ToolTipTests {
-    private func hover(_ host: WidgetHost, _ name: String) {
+    private func hover(_ host: ViewHost, _ name: String) {
         guard let frame = host.frame(name) else { return }
         host.send(.pointer(PointerEvent(.moved, at: CGPoint(x: frame.midX, y: frame.midY))))
     }
 
-    private func tips(_ host: WidgetHost) -> [String] {
+    private func tips(_ host: ViewHost) -> [String] {
         host.elements(.text).map(\.label).filter { $0.hasPrefix("tip") }
     }
 
     @Test("S-379: A tip appears when the pointer has rested on the view, and goes when it leaves")
     func rests() throws {
-        let host = WidgetHost { Button("Save") {}.help("tip") }
+        let host = ViewHost { Button("Save") {}.help("tip") }
         #expect(host.element("Save")?.properties.hint == "tip")
         hover(host, "Save")
         host.advance(0.5)
@@ -35,7 +36,7 @@ struct ToolTipTests {
 
     @Test("S-379: Moving on the view starts the wait again, and a press shows no tip")
     func movesAndPresses() throws {
-        let host = WidgetHost { Button("Save") {}.help("tip") }
+        let host = ViewHost { Button("Save") {}.help("tip") }
         let frame = try #require(host.frame("Save"))
         for step in 0..<4 {
             let place = CGPoint(x: frame.minX + 2 + CGFloat(step), y: frame.midY)
@@ -50,7 +51,7 @@ struct ToolTipTests {
 
     @Test("The keyboard's focus shows a tip, too, and another press of Tab hides it")
     func focus() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 Button("One") {}.help("tip one")
                 Button("Two") {}
@@ -68,7 +69,7 @@ struct ToolTipTests {
     @Test("A tip stays inside of the window, and wraps where it is long")
     func inside() throws {
         let long = "tip " + String(repeating: "word ", count: 30)
-        let host = WidgetHost(width: 320, height: 120) {
+        let host = ViewHost(width: 320, height: 120) {
             Button("Save") {}.help(long)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
         }
@@ -82,7 +83,7 @@ struct ToolTipTests {
 
     @Test("Of views inside each other the innermost shows its tip")
     func nested() {
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack { Button("Save") {}.help("tip inside") }.padding().help("tip outside")
         }
         hover(host, "Save")
@@ -93,7 +94,7 @@ struct ToolTipTests {
     @Test("A tip takes no presses, and a disabled view has one")
     func harmless() {
         let pressed = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack(spacing: 0) {
                 Button("Save") {}.disabled(true).help("tip")
                 Button("Below") { pressed.value += 1 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -8,8 +9,8 @@ import Views
 struct NarrowBarTests {
     @Test("A search field stands beside the title where there is space, and else below the bar")
     func narrowBar() throws {
-        func host(_ width: CGFloat) -> WidgetHost {
-            WidgetHost(width: width, height: 300) {
+        func host(_ width: CGFloat) -> ViewHost {
+            ViewHost(width: width, height: 300) {
                 NavigationStack {
                     Text("content").navigationTitle("Page")
                         .searchable(text: .constant(""), prompt: "Find")
@@ -26,8 +27,8 @@ struct NarrowBarTests {
 
     @Test("In a narrow bar a tool with an icon is its icon, and has its title all the same")
     func narrowTools() throws {
-        func host(_ width: CGFloat) -> WidgetHost {
-            WidgetHost(width: width, height: 300) {
+        func host(_ width: CGFloat) -> ViewHost {
+            ViewHost(width: width, height: 300) {
                 NavigationStack {
                     Text("content").toolbar {
                         ToolbarItem { Button("Everything anew", systemImage: "plus") {} }
@@ -44,7 +45,7 @@ struct NarrowBarTests {
     @Test("A bar without space for the titles of all tools has icons, until it is wide enough")
     func manyTools() throws {
         let names = ["Add an entry", "Edit it", "Delete it", "Import a file", "Export a file"]
-        let host = WidgetHost(width: 600, height: 300) {
+        let host = ViewHost(width: 600, height: 300) {
             NavigationStack {
                 Text("content").navigationTitle("Ledger").toolbar {
                     ForEach(names, id: \.self) { Button($0, systemImage: "plus") {} }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -52,9 +53,8 @@ struct NavigationStackTests {
         }
     }
 
-    private func host(_ log: Box<[String]> = Box([]), _ path: Box<[String]> = Box([])) -> WidgetHost
-    {
-        WidgetHost(width: 400, height: 400) { Host(log: log, path: path) }
+    private func host(_ log: Box<[String]> = Box([]), _ path: Box<[String]> = Box([])) -> ViewHost {
+        ViewHost(width: 400, height: 400) { Host(log: log, path: path) }
     }
 
     @Test("S-205: a link appends to the path, the way back removes")
@@ -130,7 +130,7 @@ struct NavigationStackTests {
     @Test(
         "S-205: a link without a value is disabled; one without a destination shows a placeholder")
     func oddLinks() {
-        let host = WidgetHost {
+        let host = ViewHost {
             NavigationStack {
                 VStack {
                     NavigationLink("Nothing", value: nil as String?)
@@ -161,7 +161,7 @@ struct NavigationStackTests {
                 }
             }
         }
-        let host = WidgetHost { Items() }
+        let host = ViewHost { Items() }
         host.press("To view")
         host.advance(1)
         #expect(host.shows("plain page"))
@@ -189,7 +189,7 @@ struct NavigationStackTests {
             @Environment(\.lineSpacing) private var spacing
             var body: some View { Text(verbatim: "\(locale.identifier) \(Int(spacing))") }
         }
-        let host = WidgetHost {
+        let host = ViewHost {
             NavigationStack {
                 NavigationLink("Go") { Reader() }.environment(\.lineSpacing, 9)
             }
@@ -224,7 +224,7 @@ struct NavigationStackTests {
             }
         }
         let log = Box<[String]>([])
-        let host = WidgetHost { Tools(log: log) }
+        let host = ViewHost { Tools(log: log) }
         #expect(host.shows("tool 4") && host.shows("Extra"))
         #expect(host.frame("Cancel")!.maxX < host.frame("Extra")!.minX)
         #expect(host.frame("Cancel")!.maxY < host.frame("Toggle")!.minY)
@@ -264,7 +264,7 @@ struct NavigationStackTests {
                 }
             }
         }
-        let host = WidgetHost(width: 600, height: 300) { Rows() }
+        let host = ViewHost(width: 600, height: 300) { Rows() }
         host.press("Second")
         #expect(host.elements(.row).map(\.properties.isSelected) == [false, true])
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -9,7 +10,7 @@ import Views
 struct SplitViewTests {
     @Test("S-350: a link in a sidebar replaces the detail; there is no way back over it")
     func links() {
-        let host = WidgetHost(width: 800, height: 400) {
+        let host = ViewHost(width: 800, height: 400) {
             NavigationSplitView {
                 VStack {
                     NavigationLink("First") { Text("one") }
@@ -49,7 +50,7 @@ struct SplitViewTests {
             }
         }
         let written = Box<[Int?]>([])
-        let host = WidgetHost(width: 800, height: 400) { Columns(written: written) }
+        let host = ViewHost(width: 800, height: 400) { Columns(written: written) }
         host.press("First")
         host.advance(1)
         #expect(host.shows("one"))
@@ -61,7 +62,7 @@ struct SplitViewTests {
 
     @Test("S-351: a link that is no detail link pushes in its own column")
     func notDetail() {
-        let host = WidgetHost(width: 800, height: 400) {
+        let host = ViewHost(width: 800, height: 400) {
             NavigationSplitView {
                 NavigationLink("More") { Text("deeper") }.isDetailLink(false)
             } detail: {
@@ -78,7 +79,7 @@ struct SplitViewTests {
 
     @Test("S-352: a column has its ideal width until its divider is dragged, as far as it allows")
     func widths() throws {
-        let host = WidgetHost(width: 800, height: 400) {
+        let host = ViewHost(width: 800, height: 400) {
             NavigationSplitView {
                 Color.red.described(as: .image, label: "side")
                     .navigationSplitViewColumnWidth(min: 150, ideal: 250, max: 300)
@@ -98,7 +99,7 @@ struct SplitViewTests {
     @Test("S-352: a fixed width stays, and widths that are none are those of the design")
     func fixedWidths() {
         func width(_ width: CGFloat) -> CGFloat? {
-            WidgetHost(width: 800, height: 400) {
+            ViewHost(width: 800, height: 400) {
                 NavigationSplitView {
                     Color.red.described(as: .image, label: "side").navigationSplitViewColumnWidth(
                         width)
@@ -127,7 +128,7 @@ struct SplitViewTests {
     @Test(
         "S-353: where there is space for one column, choosing goes to the detail and back returns")
     func compact() {
-        let host = WidgetHost(width: 320, height: 400) { Narrow(.sidebar) }
+        let host = ViewHost(width: 320, height: 400) { Narrow(.sidebar) }
         #expect(host.shows("Choose") && !host.shows("detail"))
         host.press("Choose")
         host.advance(1)
@@ -135,12 +136,12 @@ struct SplitViewTests {
         host.press("Back")
         host.advance(1)
         #expect(host.shows("Choose") && !host.shows("chosen"))
-        #expect(WidgetHost(width: 320, height: 400) { Narrow(.detail) }.shows("detail"))
+        #expect(ViewHost(width: 320, height: 400) { Narrow(.detail) }.shows("detail"))
     }
 
     @Test("S-353: columns that are wider than a narrow window are shown one at a time there")
     func narrowerThanColumns() {
-        let host = WidgetHost(width: 390, height: 400) {
+        let host = ViewHost(width: 390, height: 400) {
             NavigationSplitView {
                 NavigationLink("Choose") { Text("chosen") }
             } content: {
@@ -167,7 +168,7 @@ struct SplitViewTests {
                 }
             }
         }
-        let host = WidgetHost(width: 390, height: 400) { Folders() }
+        let host = ViewHost(width: 390, height: 400) { Folders() }
         for label in ["Folder 1", "Letter 2"] {
             host.press(label)
             host.advance(1)
@@ -184,7 +185,7 @@ struct SplitViewTests {
 
     @Test("The sidebar is hidden and shown by a button, unless a view removes the button")
     func toggle() {
-        let host = WidgetHost(width: 800, height: 400) {
+        let host = ViewHost(width: 800, height: 400) {
             NavigationSplitView {
                 Text("side")
             } detail: {
@@ -197,7 +198,7 @@ struct SplitViewTests {
         host.press("Toggle Sidebar")
         host.advance(1)
         #expect(host.shows("side"))
-        let without = WidgetHost(width: 800, height: 400) {
+        let without = ViewHost(width: 800, height: 400) {
             NavigationSplitView {
                 Text("side").toolbar(removing: .sidebarToggle)
             } detail: {
@@ -210,7 +211,7 @@ struct SplitViewTests {
     @Test("A prominent detail keeps its width; a balanced one becomes narrower")
     func styles() {
         func detailWidth(_ style: some NavigationSplitViewStyle) -> CGFloat? {
-            WidgetHost(width: 800, height: 400) {
+            ViewHost(width: 800, height: 400) {
                 NavigationSplitView {
                     Text("side")
                 } detail: {
@@ -227,8 +228,8 @@ struct SplitViewTests {
         "A navigation view with two views has columns, and with the style of a stack only the first"
     )
     func navigationView() {
-        func host(_ style: some NavigationViewStyle) -> WidgetHost {
-            WidgetHost(width: 800, height: 400) {
+        func host(_ style: some NavigationViewStyle) -> ViewHost {
+            ViewHost(width: 800, height: 400) {
                 NavigationView {
                     Text("side")
                     Text("detail")
@@ -242,7 +243,7 @@ struct SplitViewTests {
 
     @Test("A stack in the detail has the only bar there")
     func innerStack() {
-        let host = WidgetHost(width: 800, height: 400) {
+        let host = ViewHost(width: 800, height: 400) {
             NavigationSplitView {
                 Text("side")
             } detail: {
@@ -254,7 +255,7 @@ struct SplitViewTests {
 
     @Test("A stack in the detail has the way back where columns are shown one at a time")
     func wayBackOfInnerStack() {
-        let host = WidgetHost(width: 390, height: 400) {
+        let host = ViewHost(width: 390, height: 400) {
             NavigationSplitView {
                 NavigationLink("Choose") { Text("chosen") }
             } detail: {
@@ -270,7 +271,7 @@ struct SplitViewTests {
         host.advance(1)
         #expect(host.shows("Choose"))
 
-        let inner = WidgetHost(width: 390, height: 400) {
+        let inner = ViewHost(width: 390, height: 400) {
             NavigationSplitView(preferredCompactColumn: .constant(.detail)) {
                 Text("side")
             } detail: {
@@ -290,7 +291,7 @@ struct SplitViewTests {
 
     @Test("A stack that scrolls with a page leaves the page its bar")
     func scrolledStack() {
-        let host = WidgetHost(width: 390, height: 600) {
+        let host = ViewHost(width: 390, height: 600) {
             NavigationStack {
                 ScrollView {
                     NavigationStack { Text("inner").navigationTitle("Inner") }.frame(height: 200)
@@ -315,7 +316,7 @@ struct SplitViewTests {
 
     @Test("Columns hide where there is no space: first the sidebar, then all but one")
     func collapsing() {
-        let host = WidgetHost(width: 800, height: 400) { Three() }
+        let host = ViewHost(width: 800, height: 400) { Three() }
         func shown() -> [String] { ["side", "middle", "detail"].filter(host.shows) }
         func resize(_ width: CGFloat) {
             host.tree.setSize(CGSize(width: width, height: 400), scale: 1)
@@ -336,7 +337,7 @@ struct SplitViewTests {
 
     @Test("Columns let their window be 320 points narrow")
     func leastWidth() {
-        #expect(WidgetHost(width: 800, height: 400) { Three() }.size(0, 0).width == 320)
-        #expect(WidgetHost(width: 320, height: 400) { Three() }.size(0, 0).width == 320)
+        #expect(ViewHost(width: 800, height: 400) { Three() }.size(0, 0).width == 320)
+        #expect(ViewHost(width: 320, height: 400) { Three() }.size(0, 0).width == 320)
     }
 }

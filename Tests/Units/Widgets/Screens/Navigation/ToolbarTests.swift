@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -16,8 +17,8 @@ struct ToolbarTests {
     /// A page in a stack.
     private func host(
         _ environment: EnvironmentValues = .forTests, @ViewBuilder _ content: () -> some View
-    ) -> WidgetHost {
-        WidgetHost(width: 500, height: 400, environment) { NavigationStack { content() } }
+    ) -> ViewHost {
+        ViewHost(width: 500, height: 400, environment) { NavigationStack { content() } }
     }
 
     @Test("S-344: a bar has a background once content is scrolled beneath it")
@@ -79,8 +80,8 @@ struct ToolbarTests {
 
     @Test("S-345: a page hides the bar of the tabs around it")
     func tabBar() {
-        func host(_ visibility: Visibility) -> WidgetHost {
-            WidgetHost(width: 400, height: 300) {
+        func host(_ visibility: Visibility) -> ViewHost {
+            ViewHost(width: 400, height: 300) {
                 TabView {
                     Text("page").toolbar(visibility, for: .tabBar).tabItem { Text("One") }
                 }
@@ -181,14 +182,14 @@ struct ToolbarTests {
     @Test("S-369: a rename button performs its environment's action, and is disabled without one")
     func renaming() {
         let log = Box<[String]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             VStack {
                 RenameButton().renameAction { log.value.append("renamed") }
             }
         }
         host.press("Rename")
         #expect(log.value == ["renamed"])
-        #expect(WidgetHost { RenameButton() }.element("Rename")?.isEnabled == false)
+        #expect(ViewHost { RenameButton() }.element("Rename")?.isEnabled == false)
     }
 
     @Test("S-369: a title with a binding is changed in the bar")
@@ -212,8 +213,8 @@ struct ToolbarTests {
     }
 
     /// A page whose bar has an item at each place.
-    private func crowded(_ width: CGFloat, _ values: EnvironmentValues) -> WidgetHost {
-        WidgetHost(width: width, height: 300, values) {
+    private func crowded(_ width: CGFloat, _ values: EnvironmentValues) -> ViewHost {
+        ViewHost(width: width, height: 300, values) {
             NavigationStack {
                 Text("page")
                     .toolbar {

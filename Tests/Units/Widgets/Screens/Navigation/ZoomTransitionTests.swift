@@ -1,14 +1,15 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
 
 @MainActor
 struct ZoomTransitionTests {
-    private func host(_ configured: Bool = false) -> WidgetHost {
-        WidgetHost { ZoomingStack(isConfigured: configured) }
+    private func host(_ configured: Bool = false) -> ViewHost {
+        ViewHost { ZoomingStack(isConfigured: configured) }
     }
 
     @Test("S-302: a page grows out of its source, and the page beneath is seen meanwhile")
@@ -53,13 +54,13 @@ struct ZoomTransitionTests {
 
     @Test("S-303: without its source, or with reduced motion, a page comes in the usual way")
     func fallback() {
-        let lost = WidgetHost { ZoomingStack(isConfigured: false, id: "lost") }
+        let lost = ViewHost { ZoomingStack(isConfigured: false, id: "lost") }
         lost.press("Open")
         lost.advance(1.0 / 60)
         #expect(lost.frames(.blue).first?.width == 300)
         var environment = EnvironmentValues.forTests
         environment.accessibilityReduceMotion = true
-        let still = WidgetHost(environment) { ZoomingStack(isConfigured: false) }
+        let still = ViewHost(environment) { ZoomingStack(isConfigured: false) }
         still.press("Open")
         #expect(still.frames(.blue).first?.width == 300)
     }

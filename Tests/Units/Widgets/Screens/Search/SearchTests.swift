@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -47,7 +48,7 @@ struct SearchTests {
     @Test(
         "S-358: the user searches from the first press in the field until the search is dismissed")
     func searching() {
-        let host = WidgetHost(width: 500, height: 400) { Searching() }
+        let host = ViewHost(width: 500, height: 400) { Searching() }
         #expect(host.shows("resting"))
         host.press("Find")
         #expect(host.shows("searching"))
@@ -59,7 +60,7 @@ struct SearchTests {
 
     @Test("S-358: Escape dismisses the search")
     func escape() {
-        let host = WidgetHost(width: 500, height: 400) { Searching() }
+        let host = ViewHost(width: 500, height: 400) { Searching() }
         host.press("Find")
         host.send(.text("ab"))
         host.key(.escape)
@@ -68,7 +69,7 @@ struct SearchTests {
 
     @Test("S-359: suggestions are shown while the user searches, and complete the text")
     func completion() {
-        let host = WidgetHost(width: 500, height: 400) { Searching() }
+        let host = ViewHost(width: 500, height: 400) { Searching() }
         #expect(!host.shows("Apples"))
         host.press("Find")
         #expect(host.shows("Apples") && host.shows("Pears"))
@@ -79,7 +80,7 @@ struct SearchTests {
 
     @Test("S-360: scopes are shown while the user searches")
     func scopes() {
-        let host = WidgetHost(width: 500, height: 400) { Searching() }
+        let host = ViewHost(width: 500, height: 400) { Searching() }
         #expect(!host.shows("Everywhere"))
         host.press("Find")
         host.press("Everywhere")
@@ -89,7 +90,7 @@ struct SearchTests {
     @Test("S-361: Return in a search field submits the search, and no text")
     func submitting() {
         let submitted = Box<[String]>([])
-        let host = WidgetHost(width: 500, height: 400) { Searching(submitted: submitted) }
+        let host = ViewHost(width: 500, height: 400) { Searching(submitted: submitted) }
         host.press("Find")
         host.key(.return)
         #expect(submitted.value == ["search"])
@@ -116,7 +117,7 @@ struct SearchTests {
 
     @Test("S-359: a suggested token is added once, a token is removed by a press and by Backspace")
     func tokens() {
-        let host = WidgetHost(width: 600, height: 400) { Tokens(["kiwi"]) }
+        let host = ViewHost(width: 600, height: 400) { Tokens(["kiwi"]) }
         host.press("Find")
         host.press("plum")
         #expect(host.shows("tokens kiwi,plum"))
@@ -143,7 +144,7 @@ struct SearchTests {
                 .searchable(text: $text, isPresented: $isPresented, prompt: "Find")
             }
         }
-        let host = WidgetHost(width: 500, height: 400) { Presented() }
+        let host = ViewHost(width: 500, height: 400) { Presented() }
         #expect(host.shows("away"))
         host.press("Search now")
         #expect(host.shows("presented") && host.shows("searching"))
@@ -165,7 +166,7 @@ struct SearchTests {
                 .searchable(text: $text, prompt: "Find").searchFocused($isFocused)
             }
         }
-        let host = WidgetHost(width: 500, height: 400) { Focused() }
+        let host = ViewHost(width: 500, height: 400) { Focused() }
         #expect(host.shows("elsewhere"))
         host.press("Focus it")
         host.settle()
@@ -193,8 +194,8 @@ struct SearchTests {
             }
         }
         for host in [
-            WidgetHost(width: 500, height: 300) { Inner() },
-            WidgetHost(width: 500, height: 300) { Outer() },
+            ViewHost(width: 500, height: 300) { Inner() },
+            ViewHost(width: 500, height: 300) { Outer() },
         ] {
             #expect(host.elements(.textField).count == 1)
             let content = try #require(host.frame("content"))
@@ -217,7 +218,7 @@ struct SearchTests {
         var device = EnvironmentValues.forTests
         device.density = .device
         func headings(_ behavior: SearchPresentationToolbarBehavior) -> Int {
-            let host = WidgetHost(width: 400, height: 400, device) { Page(behavior: behavior) }
+            let host = ViewHost(width: 400, height: 400, device) { Page(behavior: behavior) }
             #expect(host.elements(.heading).count == 1)
             host.press("Find")
             #expect(host.shows("Cancel"))
@@ -237,7 +238,7 @@ struct SearchTests {
                 }
             }
         }
-        let host = WidgetHost(width: 500, height: 400) { Fruits() }
+        let host = ViewHost(width: 500, height: 400) { Fruits() }
         host.press("Find")
         host.advance(1)
         let field = try #require(host.frame("Find"))

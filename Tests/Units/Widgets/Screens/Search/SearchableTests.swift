@@ -1,4 +1,5 @@
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -13,7 +14,7 @@ struct SearchableTests {
                 Text(verbatim: "found \(text)").searchable(text: $text, prompt: "Find")
             }
         }
-        let host = WidgetHost { Searching() }
+        let host = ViewHost { Searching() }
         host.press("Find")
         host.send(.text("abc"))
         #expect(host.shows("found abc"))

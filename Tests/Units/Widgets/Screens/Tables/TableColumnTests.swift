@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -29,7 +30,7 @@ struct TableColumnTests {
         }
     }
 
-    private func order(_ host: WidgetHost) -> [String] {
+    private func order(_ host: ViewHost) -> [String] {
         ["Name", "Age", "City"].filter(host.shows)
             .sorted { host.frame($0)!.minX < host.frame($1)!.minX }
     }
@@ -75,7 +76,7 @@ struct TableColumnTests {
             }
         }
         for width in [CGFloat.nan, .infinity, -20] {
-            let host = WidgetHost(width: 600) { Broken(width: width) }
+            let host = ViewHost(width: 600) { Broken(width: width) }
             #expect(host.log.contains { $0.contains("points wide") })
             #expect(try #require(host.frame("City")).minX > 200)
         }
@@ -84,7 +85,7 @@ struct TableColumnTests {
     @Test("S-413: A drag of the line beside a header changes its column's width, which is kept")
     func resizing() throws {
         let log = Box(Customization())
-        let host = WidgetHost(width: 600) { Customized(log: log) }
+        let host = ViewHost(width: 600) { Customized(log: log) }
         let before = try #require(host.frame("Age"))
         // The line stands half a space before the next column.
         let line = CGPoint(x: before.minX - 6, y: before.midY)
@@ -98,7 +99,7 @@ struct TableColumnTests {
     @Test("S-414: A header that is dragged over another takes its place")
     func moving() throws {
         let log = Box(Customization())
-        let host = WidgetHost(width: 600) { Customized(log: log) }
+        let host = ViewHost(width: 600) { Customized(log: log) }
         #expect(order(host) == ["Name", "Age", "City"])
         let (name, city) = (try #require(host.frame("Name")), try #require(host.frame("City")))
         host.drag(
@@ -113,7 +114,7 @@ struct TableColumnTests {
     func visibility() {
         var hidden = Customization()
         hidden[visibility: "age"] = .hidden
-        let host = WidgetHost(width: 600) { Customized(hidden, log: Box(hidden)) }
+        let host = ViewHost(width: 600) { Customized(hidden, log: Box(hidden)) }
         #expect(order(host) == ["Name", "City"])
         #expect(hidden[visibility: "age"] == .hidden)
         #expect(hidden[visibility: "name"] == .automatic)
@@ -126,13 +127,13 @@ struct TableColumnTests {
                 }
             }
         }
-        #expect(!WidgetHost(width: 600) { Reserved() }.shows("London"))
+        #expect(!ViewHost(width: 600) { Reserved() }.shows("London"))
     }
 
     @Test("The header's menu hides the columns that may be hidden")
     func menu() {
         let log = Box(Customization())
-        let host = WidgetHost(width: 600, height: 400) { Customized(log: log) }
+        let host = ViewHost(width: 600, height: 400) { Customized(log: log) }
         host.press("City", button: .secondary)
         let items = host.elements(.menuItem).compactMap(\.properties.label)
         #expect(items == ["Name", "Age", "Reset Order of Columns"])
@@ -143,7 +144,7 @@ struct TableColumnTests {
         let text = #"{"order":["ghost","city","name"],"visibility":{"ghost":false},"widths":{}}"#
         let saved = try JSONDecoder().decode(Customization.self, from: Data(text.utf8))
         let log = Box(saved)
-        let host = WidgetHost(width: 600) { Customized(saved, log: log) }
+        let host = ViewHost(width: 600) { Customized(saved, log: log) }
         // The column that is new stands after the one before it.
         #expect(order(host) == ["City", "Name", "Age"])
         #expect(host.log.filter { $0.contains("“ghost”") }.count == 1)
@@ -178,7 +179,7 @@ struct TableColumnTests {
                 }
             }
         }
-        let host = WidgetHost(width: 600) { Looped() }
+        let host = ViewHost(width: 600) { Looped() }
         #expect(try #require(host.frame("ALondon")).minX == host.frame("A")?.minX)
         #expect(try #require(host.frame("BLondon")).minX == host.frame("B")?.minX)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -35,7 +36,7 @@ struct TableOutlineTests {
 
     @Test("S-416: A row with children unfolds them below it, indented in the first column alone")
     func unfolding() throws {
-        let host = WidgetHost(width: 600, height: 300) { Outline() }
+        let host = ViewHost(width: 600, height: 300) { Outline() }
         #expect(!host.shows("Bert"))
         host.press("Details")
         host.advance(1)
@@ -50,7 +51,7 @@ struct TableOutlineTests {
     @Test("The right arrow key unfolds the selected row, and the left one folds it")
     func keys() {
         let log = Box<Int?>(nil)
-        let host = WidgetHost(width: 600, height: 300) { Outline(log: log) }
+        let host = ViewHost(width: 600, height: 300) { Outline(log: log) }
         host.press("Anna")
         host.key(.right)
         host.advance(0.5)
@@ -80,7 +81,7 @@ struct TableOutlineTests {
                 }
             }
         }
-        #expect(WidgetHost { Described(isExpanded: true) }.shows("Ada"))
-        #expect(!WidgetHost { Described(isExpanded: false) }.shows("Ada"))
+        #expect(ViewHost { Described(isExpanded: true) }.shows("Ada"))
+        #expect(!ViewHost { Described(isExpanded: false) }.shows("Ada"))
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import FoundationNames
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -73,7 +74,7 @@ struct TableTests {
         }
     }
 
-    private func names(_ host: WidgetHost, _ all: [String]) -> [String] {
+    private func names(_ host: ViewHost, _ all: [String]) -> [String] {
         all.filter(host.shows).sorted { host.frame($0)!.minY < host.frame($1)!.minY }
     }
 
@@ -91,7 +92,7 @@ struct TableTests {
                 .environment(\.colorScheme, isDark ? .dark : .light)
             }
         }
-        func accents(_ host: WidgetHost, _ scheme: ColorScheme) -> Int {
+        func accents(_ host: ViewHost, _ scheme: ColorScheme) -> Int {
             var values = EnvironmentValues.forTests
             values.colorScheme = scheme
             let accent = values.colorContext.color(.accent)
@@ -99,7 +100,7 @@ struct TableTests {
         }
         var values = EnvironmentValues.forTests
         values.isKeyWindow = true
-        let host = WidgetHost(width: 600, height: 300, values) { Schemed() }
+        let host = ViewHost(width: 600, height: 300, values) { Schemed() }
         #expect(accents(host, .light) == 1)
         host.press("Turn")
         #expect(accents(host, .light) == 0)
@@ -108,7 +109,7 @@ struct TableTests {
 
     @Test("S-409: Each column has a header, and its cells stand below it")
     func columns() throws {
-        let host = WidgetHost(width: 600) { Plain() }
+        let host = ViewHost(width: 600) { Plain() }
         let name = try #require(host.frame("Name"))
         let city = try #require(host.frame("City"))
         #expect(try #require(host.frame("Ada")).minX == name.minX)
@@ -120,7 +121,7 @@ struct TableTests {
     @Test("S-410: A press on a header sorts by its column, and a second press the other way")
     func sorting() throws {
         let log = Box<[KeyPathComparator<Person>]>([])
-        let host = WidgetHost(width: 600) { Sorted(log: log) }
+        let host = ViewHost(width: 600) { Sorted(log: log) }
         host.press("Name")
         #expect(log.value == [KeyPathComparator(\Person.name)])
         #expect(names(host, ["Ada", "Alan", "Grace"]) == ["Ada", "Alan", "Grace"])
@@ -137,7 +138,7 @@ struct TableTests {
     @Test("S-411: A column without a value to sort by does not sort")
     func unsorted() {
         let log = Box<[KeyPathComparator<Person>]>([])
-        let host = WidgetHost(width: 600) { Sorted(log: log) }
+        let host = ViewHost(width: 600) { Sorted(log: log) }
         host.press("City")
         #expect(log.value.isEmpty)
     }
@@ -145,7 +146,7 @@ struct TableTests {
     @Test("S-412: A press selects a row of a table, Ctrl adds another, and arrow keys go on")
     func selection() {
         let log = Box<Set<Int>>([])
-        let host = WidgetHost(width: 600) { Selecting(log: log) }
+        let host = ViewHost(width: 600) { Selecting(log: log) }
         host.press("Person 1")
         #expect(log.value == [1])
         host.press("Person 3", .control)
@@ -160,7 +161,7 @@ struct TableTests {
     @Test("The End key selects the last of 100,000 rows, of which few are made")
     func many() {
         let log = Box<Set<Int>>([])
-        let host = WidgetHost(width: 600) { Selecting(log: log, count: 100_000) }
+        let host = ViewHost(width: 600) { Selecting(log: log, count: 100_000) }
         #expect(host.elements(.row).count < 30)
         host.press("Person 1")
         host.key(.end)
@@ -173,17 +174,17 @@ struct TableTests {
     func narrow() throws {
         var environment = EnvironmentValues.forTests
         environment.horizontalSizeClass = .compact
-        let host = WidgetHost(width: 300, environment) { Plain() }
+        let host = ViewHost(width: 300, environment) { Plain() }
         #expect(host.shows("Ada"))
         #expect(!host.shows("London"))
         #expect(!host.shows("Name"))
-        let wide = WidgetHost(width: 300) { Plain() }
+        let wide = ViewHost(width: 300) { Plain() }
         #expect(wide.shows("London"))
     }
 
     @Test("Hidden headers leave the rows at the top")
     func hiddenHeaders() throws {
-        let host = WidgetHost(width: 600) { Plain().tableColumnHeaders(.hidden) }
+        let host = ViewHost(width: 600) { Plain().tableColumnHeaders(.hidden) }
         #expect(!host.shows("Name"))
         #expect(try #require(host.frame("Ada")).minY < 20)
     }
@@ -202,7 +203,7 @@ struct TableTests {
                 }
             }
         }
-        let host = WidgetHost(width: 600, height: 300) { Described() }
+        let host = ViewHost(width: 600, height: 300) { Described() }
         #expect(
             names(host, ["Ada", "Grace", "Others", "Alan"]) == ["Ada", "Others", "Grace", "Alan"])
         #expect(host.elements(.row).count == 3)
@@ -220,7 +221,7 @@ struct TableTests {
                 }
             }
         }
-        let host = WidgetHost(width: 600) { Gaps() }
+        let host = ViewHost(width: 600) { Gaps() }
         #expect(!host.shows("Ada"))
         #expect(try #require(host.frame("London")).minX == host.frame("New York")?.minX)
     }
@@ -233,7 +234,7 @@ struct TableTests {
                 Table(Person.all, sortOrder: $order) { TableColumn("Name", value: \.name) }
             }
         }
-        let host = WidgetHost(width: 600) { Lost() }
+        let host = ViewHost(width: 600) { Lost() }
         #expect(host.log.count == 1)
         #expect(host.log.first?.contains("comparator that none of its columns has") == true)
         #expect(host.elements(.row).count == 3)
@@ -242,7 +243,7 @@ struct TableTests {
     @Test("Rows with one id are reported, and all are shown")
     func duplicateIDs() {
         let people = Person.all + [Person(id: 1, name: "Eve", age: 3, city: "Bonn")]
-        let host = WidgetHost(width: 600, height: 300) { Plain(people: people) }
+        let host = ViewHost(width: 600, height: 300) { Plain(people: people) }
         #expect(host.log.contains { $0.contains("the ID 1 occurs multiple times") })
         #expect(host.elements(.row).count == 4)
     }
@@ -257,7 +258,7 @@ struct TableTests {
                 }
             }
         }
-        let host = WidgetHost(width: 600) { Aligned() }
+        let host = ViewHost(width: 600) { Aligned() }
         let (young, old) = (try #require(host.frame("36")), try #require(host.frame("85")))
         #expect(abs(young.maxX - old.maxX) < 1)
         #expect(young.maxX > 550)

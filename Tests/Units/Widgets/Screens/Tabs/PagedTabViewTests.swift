@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -31,9 +32,9 @@ struct PagedTabViewTests {
 
     private func pages(
         _ mode: PageTabViewStyle.IndexDisplayMode = .automatic, count: Int = 3
-    ) -> (host: WidgetHost, log: Box<[Int]>, appeared: Box<[Int]>) {
+    ) -> (host: ViewHost, log: Box<[Int]>, appeared: Box<[Int]>) {
         let (log, appeared) = (Box<[Int]>([]), Box<[Int]>([]))
-        let host = WidgetHost { Pages(log: log, appeared: appeared, mode: mode, count: count) }
+        let host = ViewHost { Pages(log: log, appeared: appeared, mode: mode, count: count) }
         return (host, log, appeared)
     }
 
@@ -90,7 +91,7 @@ struct PagedTabViewTests {
 
     @Test("S-261: a choice that the app does not take goes back")
     func refused() {
-        let host = WidgetHost {
+        let host = ViewHost {
             TabView(selection: .constant(0)) {
                 Text("p").tag(0)
                 Text("q").tag(1)
@@ -114,7 +115,7 @@ struct PagedTabViewTests {
             }
         }
         let made = Box(0)
-        let host = WidgetHost {
+        let host = ViewHost {
             TabView {
                 ForEach(0..<1_000, id: \.self) { Counting(page: $0, made: made).tag($0) }
             }
@@ -147,7 +148,7 @@ struct PagedTabViewTests {
     @Test("S-268: the index has a background where its style says so")
     func background() {
         func fills(_ mode: PageIndexViewStyle.BackgroundDisplayMode) -> Int {
-            WidgetHost {
+            ViewHost {
                 TabView {
                     Text("p")
                     Text("q")

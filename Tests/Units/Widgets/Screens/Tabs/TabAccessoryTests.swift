@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -39,7 +40,7 @@ struct TabAccessoryTests {
 
     @Test("S-804: the accessory of a tab view is below every page, and reads where it is")
     func place() throws {
-        let host = WidgetHost(width: 400, height: 300) {
+        let host = ViewHost(width: 400, height: 300) {
             TabView {
                 Tab("One", systemImage: "house") { Color.red.described(as: .image, label: "page") }
                 Tab("Two", systemImage: "star") { Text("second") }
@@ -55,7 +56,7 @@ struct TabAccessoryTests {
 
     @Test("S-804: an accessory that is not enabled is away, and the pages keep their state")
     func disabling() {
-        let host = WidgetHost(width: 400, height: 300) { Tabs() }
+        let host = ViewHost(width: 400, height: 300) { Tabs() }
         host.press("Count")
         #expect(host.shows("count 1") && host.shows("playing"))
         host.press("Toggle")
@@ -66,7 +67,7 @@ struct TabAccessoryTests {
 
     @Test("S-804: a tab view inside of a page does not repeat the accessory")
     func inner() {
-        let host = WidgetHost(width: 400, height: 300) {
+        let host = ViewHost(width: 400, height: 300) {
             TabView {
                 Tab("One", systemImage: "house") {
                     TabView { Tab("Inner", systemImage: "star") { Text("page") } }

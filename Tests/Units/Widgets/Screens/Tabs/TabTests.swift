@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -26,7 +27,7 @@ struct TabTests {
 
     @Test("S-355: where it is wide, adaptable tabs are a sidebar with the titles of sections")
     func sidebar() {
-        let host = WidgetHost(width: 800, height: 500) { Sections() }
+        let host = ViewHost(width: 800, height: 500) { Sections() }
         #expect(host.elements(.tab).map(\.label).count == 3)
         #expect(host.shows("Library") && host.shows("New List"))
         host.press("Films")
@@ -35,7 +36,7 @@ struct TabTests {
 
     @Test("S-355: where it is narrow, they are a bar, without those that are for a sidebar only")
     func bar() {
-        let host = WidgetHost(width: 400, height: 500) { Sections() }
+        let host = ViewHost(width: 400, height: 500) { Sections() }
         host.settle()
         #expect(host.elements(.tab).count == 2)
         #expect(!host.shows("New List") && !host.shows("Films"))
@@ -49,7 +50,7 @@ struct TabTests {
             @State private var count = 0
             var body: some View { PlainButton("count \(count)") { count += 1 } }
         }
-        let host = WidgetHost(width: 800, height: 500) {
+        let host = ViewHost(width: 800, height: 500) {
             TabView {
                 Tab("Page", systemImage: "house") { Page() }
                 Tab("Other", systemImage: "star") { Text("other") }
@@ -65,7 +66,7 @@ struct TabTests {
 
     @Test("S-356: a tab for a search needs no title and is the last of a bar")
     func searchRole() {
-        let host = WidgetHost(width: 500, height: 300) {
+        let host = ViewHost(width: 500, height: 300) {
             TabView {
                 Tab(role: .search) { Text("searching") }
                 Tab("Home", systemImage: "house") { Text("home page") }
@@ -80,7 +81,7 @@ struct TabTests {
     @Test("S-354: a tab's badge is part of its label; zero shows nothing")
     func badges() {
         func label(_ count: Int) -> String? {
-            WidgetHost(width: 500, height: 300) {
+            ViewHost(width: 500, height: 300) {
                 TabView {
                     Tab("Home", systemImage: "house") { Text("page") }.badge(count)
                 }
@@ -92,14 +93,14 @@ struct TabTests {
 
     @Test("S-354: a badge stands at the end of a row, and nowhere outside of lists")
     func rowBadge() {
-        let host = WidgetHost(width: 300, height: 200) {
+        let host = ViewHost(width: 300, height: 200) {
             List {
                 Text("Inbox").badge(12)
                 Text("Sent").badge(0)
             }
         }
         #expect(host.drawn.contains("12") && !host.drawn.contains("\"0\""))
-        #expect(!WidgetHost { Text("Inbox").badge(12) }.drawn.contains("12"))
+        #expect(!ViewHost { Text("Inbox").badge(12) }.drawn.contains("12"))
     }
 
     @Test(
@@ -127,7 +128,7 @@ struct TabTests {
                 }
             }
         }
-        let host = WidgetHost(width: 800, height: 500) { Tabs() }
+        let host = ViewHost(width: 800, height: 500) { Tabs() }
         #expect(host.elements(.tab).count == 1)
         #expect(host.shows("above") && host.shows("below") && host.shows("lowest"))
         host.press("Reset")
@@ -155,7 +156,7 @@ struct TabTests {
                 .tabViewCustomization($customization)
             }
         }
-        let host = WidgetHost(width: 800, height: 500) { Tabs() }
+        let host = ViewHost(width: 800, height: 500) { Tabs() }
         let labels = host.elements(.tab).map(\.label)
         #expect(labels.count == 2 && labels[0].contains("Second"))
     }
@@ -194,11 +195,11 @@ struct TabTests {
                 }
             }
         }
-        let host = WidgetHost(width: 700, height: 300) { Tabs(extra: true) }
+        let host = ViewHost(width: 700, height: 300) { Tabs(extra: true) }
         #expect(host.shows("page 2"))
         #expect(host.elements(.tab).count == 5)
         #expect(
-            WidgetHost(width: 700, height: 300) { Tabs(extra: false) }.elements(.tab).count == 4)
+            ViewHost(width: 700, height: 300) { Tabs(extra: false) }.elements(.tab).count == 4)
     }
 
     @Test("A selection that may be nil shows the tab with its value")
@@ -212,6 +213,6 @@ struct TabTests {
                 }
             }
         }
-        #expect(WidgetHost { Tabs() }.shows("second"))
+        #expect(ViewHost { Tabs() }.shows("second"))
     }
 }

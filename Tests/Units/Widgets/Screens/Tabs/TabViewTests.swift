@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import ViewHosts
 import Views
 
 @testable import Widgets
@@ -47,7 +48,7 @@ struct TabViewTests {
     @Test("S-126: a tab is made when it is first chosen, and keeps its state from then on")
     func lazyAndKept() {
         let log = Box<[String]>([])
-        let host = WidgetHost { Host(log: log, written: Box([])) }
+        let host = ViewHost { Host(log: log, written: Box([])) }
         #expect(log.value == ["+One"])
         host.press("Add to One")
         host.press("Second")
@@ -61,7 +62,7 @@ struct TabViewTests {
     @Test("S-206: choosing a tab writes its tag, wherever the tag stands")
     func selection() {
         let written = Box<[Int]>([])
-        let host = WidgetHost { Host(log: Box([]), written: written) }
+        let host = ViewHost { Host(log: Box([]), written: written) }
         #expect(host.elements(.tab).map(\.label) == ["First", "Second"])
         #expect(host.elements(.tab).map(\.properties.isSelected) == [true, false])
         host.press("Second")
@@ -72,7 +73,7 @@ struct TabViewTests {
     @Test("S-206: a value that is no tab's tag shows the first tab and writes nothing")
     func unknown() {
         let written = Box<[Int]>([])
-        let host = WidgetHost {
+        let host = ViewHost {
             Tabs(
                 log: Box([]), selection: Binding(get: { 7 }, set: { written.value.append($0) }))
         }
@@ -83,7 +84,7 @@ struct TabViewTests {
     @Test("Ctrl with Tab goes to the next tab, arrow keys in the bar too")
     func keys() {
         let written = Box<[Int]>([])
-        let host = WidgetHost { Host(log: Box([]), written: written) }
+        let host = ViewHost { Host(log: Box([]), written: written) }
         host.key(.tab, .control)
         host.key(.tab, [.control, .shift])
         host.key(.tab)
@@ -102,7 +103,7 @@ struct TabViewTests {
                 }
             }
         }
-        let host = WidgetHost { Described() }
+        let host = ViewHost { Described() }
         #expect(host.shows("page b"))
         host.press("Alpha")
         #expect(host.shows("page a") && !host.shows("page b"))
@@ -110,7 +111,7 @@ struct TabViewTests {
 
     @Test("Without a binding a tab view keeps its own choice; pages have dots")
     func pages() {
-        let host = WidgetHost {
+        let host = ViewHost {
             TabView {
                 Text(verbatim: "p")
                 Text(verbatim: "q")

@@ -1,9 +1,10 @@
 import Foundation
 import Geometry
+import ViewHosts
 import Views
 
 /// What a user does, by way of events.
-extension WidgetHost {
+extension ViewHost {
     func send(_ event: InputEvent.Kind) {
         EventPass.handle(event, in: tree)
         settle()

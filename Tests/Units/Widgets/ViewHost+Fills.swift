@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import ViewHosts
 import Views
 
 /// A filled shape as it stands in the window.
@@ -11,7 +12,7 @@ struct DrawnFill {
     let opacity: Double
 }
 
-extension WidgetHost {
+extension ViewHost {
     /// All shapes that are filled with one colour, back to front.
     var fills: [DrawnFill] {
         var found: [DrawnFill] = []
