@@ -150,13 +150,13 @@ open class UndoManager: NSObject {
 
     /// Undoes the newest group whose targets still exist. Does nothing if there is none.
     open func undo() {
-        guard let group = takeLast(&undoGroups) else { return }
+        guard work == .none, let group = takeLast(&undoGroups) else { return }
         perform(group, as: .undoing)
     }
 
     /// Redoes the group that was undone last. Does nothing if there is none.
     open func redo() {
-        guard let group = takeLast(&redoGroups) else { return }
+        guard work == .none, let group = takeLast(&redoGroups) else { return }
         perform(group, as: .redoing)
     }
 
@@ -171,7 +171,6 @@ open class UndoManager: NSObject {
     }
 
     private func perform(_ group: UndoGroup, as work: Work) {
-        guard self.work == .none else { return }
         self.work = work
         beginUndoGrouping()
         let inverse = open

@@ -137,7 +137,11 @@ public final class _ModelRecord {
         switch cell.content {
         case .fault:
             fill()
-            return cells[index].isFault ? .null : loaded(index)
+            guard cells[index].isFault else { return loaded(index) }
+            // The store has no column for what it does not keep, which begins with its default.
+            guard table?.plan.entity.allProperties[index].isTransient == true else { return .null }
+            cells[index] = Self.standardCells(of: type)[index]
+            return cells[index]
         case .file(let name):
             return read(file: name, index)
         default:

@@ -57,6 +57,21 @@ struct UndoManagerTests {
         #expect(counter.value == 0)
     }
 
+    @Test("Undoing while something is undone does nothing, and loses nothing")
+    func nestedUndo() {
+        let (counter, manager) = (Counter(), UndoManager())
+        manager.groupsByEvent = false
+        counter.set(1, manager)
+        manager.registerUndo(withTarget: counter) { _ in
+            manager.undo()
+            manager.redo()
+        }
+        manager.undo()
+        #expect(counter.value == 1 && manager.canUndo)
+        manager.undo()
+        #expect(counter.value == 0)
+    }
+
     @Test("Actions of a target that is gone, removed or not registered are not undone")
     func forgetting() {
         let manager = UndoManager()

@@ -54,14 +54,18 @@ extension KeyEquivalent {
         (.return, .return),
     ]
 
+    /// The keys F1 to F35 stand in a row of characters behind this one, as on Apple's systems.
+    private static let beforeFunctionKeys: UInt32 = 0xF703
+    private static let functionKeys = 1...35
+
     /// Nil for keys that type nothing and have no name here.
     package init?(_ key: Key) {
         if case .character(let character) = key {
             self.init(character)
         } else if let found = Self.named.first(where: { $0.1 == key }) {
             self = found.0
-        } else if case .function(let number) = key,
-            let scalar = Unicode.Scalar(0xF703 + UInt32(max(number, 0)))
+        } else if case .function(let number) = key, Self.functionKeys.contains(number),
+            let scalar = Unicode.Scalar(Self.beforeFunctionKeys + UInt32(number))
         {
             self.init(Character(scalar))
         } else {
@@ -72,6 +76,11 @@ extension KeyEquivalent {
     /// The key of the keyboard; a capital letter means its key.
     package var key: Key {
         if let found = Self.named.first(where: { $0.0 == self }) { return found.1 }
+        if let scalar = character.unicodeScalars.first?.value, scalar > Self.beforeFunctionKeys,
+            Self.functionKeys.contains(Int(scalar - Self.beforeFunctionKeys))
+        {
+            return .function(Int(scalar - Self.beforeFunctionKeys))
+        }
         return .character(Character(character.lowercased()))
     }
 }

@@ -41,11 +41,15 @@ struct ContentShapeModifier<Content: Shape>: RenderModifier, RenderEffect {
     typealias Body = Never
     let shape: Content
     let eoFill: Bool
+    /// Whether the shape is for touches. If it is for something else, they reach what they would
+    /// without it.
+    let isForTouches: Bool
     private var isRightToLeft = false
 
-    nonisolated init(shape: Content, eoFill: Bool) {
+    nonisolated init(shape: Content, eoFill: Bool, isForTouches: Bool = true) {
         self.shape = shape
         self.eoFill = eoFill
+        self.isForTouches = isForTouches
     }
 
     static var readsEnvironment: Bool { Content.layoutDirectionBehavior != .fixed }
@@ -57,13 +61,15 @@ struct ContentShapeModifier<Content: Shape>: RenderModifier, RenderEffect {
     }
 
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
-        shape.displayShape(
-            in: CGRect(origin: .zero, size: size), eoFill: eoFill, isRightToLeft: isRightToLeft
-        ).contains(point)
+        isForTouches
+            && shape.displayShape(
+                in: CGRect(origin: .zero, size: size), eoFill: eoFill,
+                isRightToLeft: isRightToLeft
+            ).contains(point)
     }
 
     func passesTouch(at point: CGPoint, size: CGSize) -> Bool {
-        containsTouch(point, size: size)
+        !isForTouches || containsTouch(point, size: size)
     }
 
     func change(from old: ContentShapeModifier) -> RenderChange {
@@ -133,12 +139,13 @@ extension View {
     }
 
     /// Sets the area in which the view takes touches, if `interaction` is among the kinds. Without
-    /// it, the shape has no effect and the whole frame takes touches.
+    /// it, the shape has no effect.
     nonisolated public func contentShape<S: Shape>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
     ) -> some View {
-        contentShape(
-            kind.contains(.interaction) ? AnyShape(shape) : AnyShape(Rectangle()), eoFill: eoFill)
+        modifier(
+            ContentShapeModifier(
+                shape: shape, eoFill: eoFill, isForTouches: kind.contains(.interaction)))
     }
 
     /// Lets touches through to what lies behind the view, if false.

@@ -44,7 +44,7 @@ extension _SymbolMotion {
         case .pulse: return SymbolAppearance(opacity: 1 - 0.65 * hump)
         case .breathe(let pulses):
             return SymbolAppearance(
-                scale: 1 + 0.12 * hump, opacity: pulses ? 0.55 + 0.45 * hump : 1)
+                scale: 1 + 0.12 * hump, opacity: pulses ? 1 - 0.45 * hump : 1)
         case .rotate(let isClockwise):
             let turn = UnitCurve.easeInOut.value(at: progress) * 2 * .pi
             return SymbolAppearance(rotation: isClockwise ? turn : -turn)

@@ -42,11 +42,11 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Binding where Value == Bool {
-    /// Several values as one: true where all are, and a write goes to each.
+    /// Several values as one: true if there are any and all are, and a write goes to each.
     init(all sources: [Binding<Bool>]) {
         self.init(
             location: FunctionLocation(
-                get: { sources.allSatisfy(\.wrappedValue) },
+                get: { !sources.isEmpty && sources.allSatisfy(\.wrappedValue) },
                 set: { value, _ in for source in sources { source.wrappedValue = value } }))
     }
 }

@@ -65,7 +65,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(title), .asset(image)))
     }
 
-    /// Creates a tab whose label is a magnifying glass, with “Search” if that is the role.
+    /// Creates a tab without a label, or with “Search” and a magnifying glass if that is the role.
     nonisolated public init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {

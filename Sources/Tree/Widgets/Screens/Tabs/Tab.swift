@@ -63,16 +63,18 @@ nonisolated public struct DefaultTabLabel: View {
     }
 
     private let title: Text
-    private let picture: Picture
+    /// Nil for a tab with neither a title nor a role that says what it is.
+    private let picture: Picture?
 
-    init(_ title: Text, _ picture: Picture) {
+    init(_ title: Text, _ picture: Picture?) {
         self.title = title
         self.picture = picture
     }
 
     /// The label of a tab that has only a role.
     init(role: TabRole?) {
-        self.init(Text(role == .search ? "Search" : ""), .symbol("magnifyingglass"))
+        let isSearch = role == .search
+        self.init(Text(isSearch ? "Search" : ""), isSearch ? .symbol("magnifyingglass") : nil)
     }
 
     @MainActor public var body: some View {
@@ -82,6 +84,7 @@ nonisolated public struct DefaultTabLabel: View {
             switch picture {
             case .symbol(let name): Image(systemName: name)
             case .asset(let name): Image(name)
+            case nil: EmptyView()
             }
         }
     }

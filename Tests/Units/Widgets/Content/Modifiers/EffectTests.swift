@@ -9,6 +9,20 @@ import Views
 
 @MainActor
 struct EffectTests {
+    @Test("A content shape for something else than touches leaves touches as they are")
+    func otherContentShape() {
+        let taps = Box(0)
+        let host = ViewHost(width: 100, height: 100) {
+            Circle().frame(width: 100, height: 100)
+                .contentShape(.dragPreview, Rectangle())
+                .onTapGesture { taps.value += 1 }
+        }
+        host.press(at: CGPoint(x: 2, y: 2))
+        #expect(taps.value == 0)
+        host.press(at: CGPoint(x: 50, y: 50))
+        #expect(taps.value == 1)
+    }
+
     @Test("Opacity is drawn as one effect on everything inside; at 0 nothing is drawn or touched")
     func opacity() {
         let half = ViewHost { Color.red.frame(width: 20, height: 20).opacity(0.5) }

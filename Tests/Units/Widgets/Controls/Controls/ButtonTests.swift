@@ -82,6 +82,19 @@ struct ButtonTests {
         #expect(log.value == ["save", "ok", "cancel"])
     }
 
+    @Test("A function key is a shortcut")
+    func functionKey() {
+        let log = Box(0)
+        let host = ViewHost {
+            Button("Help") { log.value += 1 }
+                .keyboardShortcut(KeyEquivalent("\u{F704}"), modifiers: [])
+        }
+        host.key(.function(2))
+        #expect(log.value == 0)
+        host.key(.function(1))
+        #expect(log.value == 1)
+    }
+
     @Test("S-193: a disabled button never acts, by its shortcut neither")
     func disabled() {
         let log = Box(0)

@@ -96,4 +96,12 @@ struct ToggleTests {
         host.press("dark")
         #expect(host.shows("lit") && host.shows("loud"))
     }
+
+    @Test("A toggle of no values is off")
+    func noSources() {
+        let host = ViewHost {
+            Toggle("All", sources: [Binding<Bool>](), isOn: \.self)
+        }
+        #expect(host.element("All")?.properties.value == "off")
+    }
 }
