@@ -70,8 +70,8 @@ struct EntryFile: FileDocument {
 
         var errorDescription: String? {
             switch self {
-            case .noText: "The file is no text."
-            case .noEntry(let line): "Line \(line) is no entry; nothing was imported."
+            case .noText: "The file is not a text."
+            case .noEntry(let line): "Line \(line) is not an entry; nothing was imported."
             }
         }
     }

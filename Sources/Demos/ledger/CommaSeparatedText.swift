@@ -17,7 +17,7 @@ enum CommaSeparatedText {
 
         var errorDescription: String? {
             switch self {
-            case .noText: "The file is no text in UTF-8."
+            case .noText: "The file is not a text in UTF-8."
             case .openQuote(let line): "Line \(line) has a quote that is not closed."
             case .textAfterQuote(let line): "Line \(line) has text after a field in quotes."
             }

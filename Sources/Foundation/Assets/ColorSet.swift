@@ -74,13 +74,13 @@ package struct ColorSet: Sendable {
 
     /// Xcode writes `0.5`, `0x80` or `128`; an opacity is always a number from 0 to 1.
     private static func number(_ value: ContentsValue, isOpacity: Bool = false) throws -> Float {
-        guard let text = value.text else { throw value.problem("is no number") }
+        guard let text = value.text else { throw value.problem("is not a number") }
         if text.lowercased().hasPrefix("0x") {
             if let byte = UInt8(text.dropFirst(2), radix: 16) { return Float(byte) / 255 }
         } else if let number = Float(text), number.isFinite {
             let isByte = !isOpacity && value.string != nil && !text.contains(".")
             return isByte ? number / 255 : number
         }
-        throw value.problem("is “\(text)”, which is no number")
+        throw value.problem("is “\(text)”, which is not a number")
     }
 }

@@ -24,7 +24,7 @@ package struct ContentsValue {
         do {
             value = try JSONSerialization.jsonObject(with: data)
         } catch {
-            throw Problem(description: "\(file) is no valid JSON")
+            throw Problem(description: "\(file) is not valid JSON")
         }
         guard value is [String: Any] else {
             throw Problem(description: "\(file) has no object at its top")

@@ -11,7 +11,7 @@ package enum LocalizedNumber: Equatable, Sendable {
         case let number as any SignedInteger: self = .signed(Int64(clamping: number))
         case let number as any BinaryInteger: self = .unsigned(UInt64(clamping: number))
         case let number as any BinaryFloatingPoint: self = .floating(Double(number))
-        default: fatalError("\(T.self) is formatted as \(T._Arg.self), which is no number")
+        default: fatalError("\(T.self) is formatted as \(T._Arg.self), which is not a number")
         }
     }
 

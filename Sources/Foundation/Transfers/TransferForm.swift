@@ -39,7 +39,7 @@ package struct TransferForm {
     /// A value that is not of the form's type.
     static func mismatch(_ value: Any, _ type: Any.Type) -> NSError {
         NSItemProvider.problem(
-            .unexpectedValueClassError, "A \(Swift.type(of: value)) is no \(type).")
+            .unexpectedValueClassError, "A \(Swift.type(of: value)) is not a \(type).")
     }
 }
 

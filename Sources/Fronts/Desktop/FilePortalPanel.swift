@@ -70,7 +70,7 @@
             switch response.value(at: 0)?.int {
             case 0:
                 let choice = call.choice(response.value(at: 1)) { [portal] uri in
-                    portal.report("chose “\(uri)”, which is no file")
+                    portal.report("chose “\(uri)”, which is not a file")
                 }
                 end(choice.map { .chosen($0) } ?? .unavailable)
             case 1: end(.cancelled)

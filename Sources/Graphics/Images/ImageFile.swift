@@ -40,7 +40,7 @@ package struct ImageFile {
                 try FileManager.default.attributesOfItem(
                     atPath: url.resolvingSymlinksInPath().path)[.type] as? FileAttributeType
             guard kind == .typeRegular else {
-                throw ImageFileError.unreadable(file: path, reason: "it is no file")
+                throw ImageFileError.unreadable(file: path, reason: "it is not a file")
             }
             return try Data(contentsOf: url, options: .mappedIfSafe)
         } catch let error as ImageFileError {

@@ -11,7 +11,7 @@ package enum RecordingError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-        case .noRecording(let path): "\(path) is no recording of a screen"
+        case .noRecording(let path): "\(path) is not a recording of a screen"
         case .damagedLine(let path, let number): "\(path) is damaged in line \(number)"
         case .damagedPixels: "The pixels of a recording are damaged"
         case .empty(let path): "\(path) shows nothing"

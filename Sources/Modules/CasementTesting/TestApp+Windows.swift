@@ -52,7 +52,7 @@ extension TestApp {
                 let data = try JSONEncoder().encode(value)
                 json = try JSONDecoder().decode(JSONValue.self, from: data)
             } catch {
-                throw StepFailure("\(value) is no JSON: \(error)")
+                throw StepFailure("\(value) is not JSON: \(error)")
             }
             try driver.openWindow(id: id, value: json)
         }

@@ -117,7 +117,7 @@ struct BenchCommand: ParsableCommand {
     @MainActor
     private func measureAlone(_ name: String) throws {
         guard let operation = Catalog.operations.first(where: { $0.name == name }) else {
-            throw ValidationError("\(name) is no operation.")
+            throw ValidationError("\(name) is not an operation.")
         }
         do {
             let line = try measurement(count: samples).run(operation).line

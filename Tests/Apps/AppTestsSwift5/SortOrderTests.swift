@@ -42,7 +42,7 @@ struct SortOrderTests {
         app.find("Order", role: .picker).expectValue("Newest")
     }
 
-    @Test("S-170, S-174: what is written from outside is shown, and what is no case is the default")
+    @Test("S-170, S-174: what is written from outside is shown; what is not a case is the default")
     func writtenOutside() {
         app.userDefaults.set("oldest", forKey: "songs.order")
         app.find("Sorted: oldest").expect()

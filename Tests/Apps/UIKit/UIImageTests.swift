@@ -71,7 +71,7 @@ struct UIImageTests {
             star.withTintColor(.red, renderingMode: .alwaysOriginal).pngData() != star.pngData())
     }
 
-    @Test("What is no picture is nil")
+    @Test("What is not a picture is nil")
     func nothing() {
         #expect(UIImage(named: "Nobody") == nil)
         #expect(UIImage(systemName: "no.such.symbol") == nil)

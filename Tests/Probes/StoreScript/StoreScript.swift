@@ -29,7 +29,7 @@ struct StoreScript {
             case "migrate":
                 try ScriptedMigration.migrate(at: script.file)
                 script.note("migrated")
-            case let other: fatalError("\(other) is no script.")
+            case let other: fatalError("\(other) is not a script.")
             }
         #else
             fatalError("The models of the script need the trait Macros.")

@@ -36,7 +36,7 @@ struct AppProcessTests {
         #expect("\(ProcessEnding.signalled(9))".hasPrefix("signal 9"))
     }
 
-    @Test("A file that is no program cannot be started, and a missing one is not an app")
+    @Test("A file that is not a program cannot be started, and a missing one is not an app")
     func noProgram() throws {
         #expect(throws: AppError.self) {
             _ = try AppProcess(executable: "/nowhere/at/all", arguments: [], environment: [:])

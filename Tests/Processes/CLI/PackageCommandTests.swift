@@ -187,7 +187,7 @@ struct PackageCommandTests {
         #expect {
             try package("--app", "Hall_Panel", "--built", built.path, "--locales", "german")
         } throws: {
-            "\($0)".contains("\"german\" is no language")
+            "\($0)".contains("\"german\" is not a language")
         }
     }
 
@@ -252,7 +252,7 @@ struct ICUDataTests {
         }
     }
 
-    @Test("What is no package of data is refused, however it is cut off")
+    @Test("What is not a package of data is refused, however it is cut off")
     func broken() throws {
         let whole = Self.package()
         for length in [0, 1, 16, 31, 40, 100] {

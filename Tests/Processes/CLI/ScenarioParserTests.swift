@@ -347,7 +347,7 @@ struct ScenarioParserTests {
         }
     }
 
-    @Test("A pipe is no scenario", .timeLimit(.minutes(10)))
+    @Test("A pipe is not a scenario", .timeLimit(.minutes(10)))
     func pipe() {
         let path = NSTemporaryDirectory() + "pipe-\(UUID().uuidString).yaml"
         defer { unlink(path) }

@@ -100,7 +100,7 @@ final class Desktop: @unchecked Sendable {
     /// The screen that weston draws.
     var westonOutput: XWindow {
         get throws {
-            let weston = try #require(weston, "This desktop is no weston's")
+            let weston = try #require(weston, "This desktop is not weston's")
             return XWindow(id: weston.outputWindow, environment: xEnvironment)
         }
     }

@@ -108,7 +108,7 @@ final class Machine: Emulator {
             cat /proc/$(cat /run/app.pid)/task/*/status |
                 awk '/^voluntary_ctxt_switches/ { n += $2 } END { printf "%d", n }'
             """)
-        guard let count = Int(text) else { throw MachineError.refused("\(text) is no number") }
+        guard let count = Int(text) else { throw MachineError.refused("\(text) is not a number") }
         return count
     }
 

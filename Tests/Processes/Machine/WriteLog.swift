@@ -24,7 +24,7 @@ struct WriteLog {
             log.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
         }
         guard log.count > 28, number(0) == Self.magic else {
-            throw MachineError.refused("\(path) is no log of writes")
+            throw MachineError.refused("\(path) is not a log of writes")
         }
         let sectorSize = Int(number(24) & 0xFFFF_FFFF)
         var requests: [Request] = []

@@ -44,7 +44,7 @@ struct AssetLibraryTests {
         for _ in 1...3 { #expect(library.colorSet(named: "Bad", bundlePath: nil) == nil) }
         #expect(library.colorSet(named: "Red", bundlePath: nil) != nil)
         #expect(
-            reports.sentences == ["\(catalog.path)/Bad.colorset/Contents.json is no valid JSON"])
+            reports.sentences == ["\(catalog.path)/Bad.colorset/Contents.json is not valid JSON"])
     }
 
     @Test("A data set gives its bytes")

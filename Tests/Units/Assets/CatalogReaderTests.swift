@@ -25,7 +25,7 @@ struct CatalogReaderTests {
         try catalog.write("Badges/Gold.imageset/Contents.json", "{}")
         let reader = CatalogReader(catalog: catalog.path)
         #expect(reader.items.map(\.name) == ["Gold"])
-        #expect(reader.problems == ["\(catalog.path)/Badges/Contents.json is no valid JSON"])
+        #expect(reader.problems == ["\(catalog.path)/Badges/Contents.json is not valid JSON"])
     }
 
     @Test("A catalog that is not there has no assets")

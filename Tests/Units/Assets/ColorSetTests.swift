@@ -82,7 +82,7 @@ struct ColorSetTests {
         let file = "\(catalog.path)/C.colorset/Contents.json"
         #expect(
             set.problems == [
-                "\(file): colors[0].color.components.red is “0xZZ”, which is no number"
+                "\(file): colors[0].color.components.red is “0xZZ”, which is not a number"
             ])
         #expect(red(set.value(isDark: false)) == 0.5)
         let space = try self.set(#"{"color": {"color-space": "cmyk", "components": {}}}"#)

@@ -74,7 +74,7 @@ struct RowCounterTests {
             case "O6": RowChanges.remove(from: rows)
             case "O7": RowChanges.append(to: rows)
             case "O8": RowChanges.clear(rows: rows)
-            default: fatalError("\(name) is no change of rows")
+            default: fatalError("\(name) is not a change of rows")
             }
         return try RowsTrial(kind, from: change.before, to: change.after)
     }

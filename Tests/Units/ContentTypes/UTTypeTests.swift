@@ -38,7 +38,7 @@ struct UTTypeTests {
         #expect(UTType(text.identifier)?.conforms(to: .text) == true)
     }
 
-    @Test("S-453: an identifier that nothing declares is no type, unless the program exports it")
+    @Test("S-453: an identifier that nothing declares is not a type, unless the program exports it")
     func exported() throws {
         #expect(UTType("com.example.budget") == nil)
         #expect(UTType("public.json") == .json)

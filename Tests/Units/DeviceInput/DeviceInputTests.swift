@@ -144,7 +144,7 @@ struct DeviceInputTests {
             count(did(.button(.primary, isDown: true), .report, by: 2, at: 5.2, on: input)) == 1)
     }
 
-    @Test("A position that is no number is no touch")
+    @Test("A position that is not a number is not a touch")
     func noNumber() {
         let input = input(InputDevice(.touch))
         #expect(did(.touchDown(0, CGPoint(x: .nan, y: 0.5)), .report, on: input) == [])
@@ -250,7 +250,7 @@ struct DeviceInputTests {
         #expect(source.lights == [.capsLock, .numLock])
     }
 
-    @Test("A calibration that is no matrix is named in a sentence")
+    @Test("A calibration that is not a matrix is named in a sentence")
     func calibration() {
         func complaint(_ text: String) -> String? {
             LibinputDevice.complaint(about: text, of: "Panel")

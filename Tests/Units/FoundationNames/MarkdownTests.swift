@@ -47,7 +47,7 @@ struct MarkdownTests {
         #expect(parts(text).first?.2 == "https://a.example/two.html")
     }
 
-    @Test("Bytes that are no UTF-8 are replaced")
+    @Test("Bytes that are not UTF-8 are replaced")
     func invalid() throws {
         let text = try AttributedString(markdown: Data([0x61, 0xFF, 0x62]))
         #expect(String(text.characters) == "a\u{FFFD}b")

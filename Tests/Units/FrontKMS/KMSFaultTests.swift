@@ -74,7 +74,7 @@ struct KMSFaultTests {
         }
     }
 
-    @Test("A display without any mode is no display")
+    @Test("A display without any mode is not a display")
     func noModes() throws {
         #expect(throws: KMSError.self) { try device(FakeCard([.panel { $0.modes = [] }])) }
     }

@@ -35,7 +35,7 @@
             #expect(further == nil)
         }
 
-        @Test("The lines of a text are one text, and bytes that are no UTF-8 are replaced")
+        @Test("The lines of a text are one text, and bytes that are not UTF-8 are replaced")
         func text() throws {
             var drops = SDLDrops()
             _ = drops.take(event(SDL_DROPBEGIN))

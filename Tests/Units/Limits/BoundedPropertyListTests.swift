@@ -69,7 +69,7 @@ struct BoundedPropertyListTests {
         }
     }
 
-    @Test("What no property list has is refused: sets, nothing, and keys that are no texts")
+    @Test("What no property list has is refused: sets, nothing, and keys that are not texts")
     func otherObjects() {
         // The bytes of objects: a set of sets, an ordered set, a null, a fill byte, an array of a
         // null, a dictionary whose key is an array, and one whose key is a number.

@@ -53,7 +53,7 @@ struct TextAgreementTests {
                 "es") == "Te damos la bienvenida")
     }
 
-    @Test("S-830: Attributes of Foundation's Markdown are no text")
+    @Test("S-830: Attributes of Foundation's Markdown are not text")
     func attributes() {
         #expect(text("Be ^[bold](weight: 'heavy', level: 2) now") == "Be bold now")
         #expect(text("^[file](morphology: { number: \"plural\" }, inflect: true)") == "files")

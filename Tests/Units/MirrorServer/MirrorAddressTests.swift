@@ -18,7 +18,7 @@ struct MirrorAddressTests {
     }
 
     @Test(
-        "Another text is no address",
+        "Another text is not an address",
         arguments: [
             "", "unix:", "panel", ":5900", "::1:5900", "[]:1", "1.2.3.4:", "-1", "+5", " 5900",
             "65535", "65536", "99999999999999999999", "1.2.3.4:5900:1", "٥٩",

@@ -78,7 +78,7 @@ struct SessionAbsurdTests {
         #expect(try fixture.reopen().reports.isEmpty)
     }
 
-    @Test("FAULTS 21: a key that is no UTF-8 is dropped alone")
+    @Test("FAULTS 21: a key that is not UTF-8 is dropped alone")
     func key() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -94,7 +94,7 @@ struct SessionAbsurdTests {
     }
 
     @Test(
-        "FAULTS 21: a row whose window is no number, or whose key is no text, is dropped once",
+        "FAULTS 21: a row whose window is not a number, or whose key is not a text, is dropped once",
         arguments: ["window = 'x'", "window = 1.5", "key = CAST(key AS BLOB)"])
     func columnTypes(change: String) throws {
         let fixture = try SessionFixture()

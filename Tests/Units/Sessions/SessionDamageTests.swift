@@ -196,7 +196,7 @@ struct SessionDamageTests {
         let fixture = try SessionFixture()
         for number in 1...2 {
             try fixture.save(sampleSession)
-            let garbage = Data("this is no database, whatever its name says: \(number)".utf8)
+            let garbage = Data("this is not a database, whatever its name says: \(number)".utf8)
             try garbage.write(to: fixture.url("session.sqlite"))
             try? FileManager.default.removeItem(at: fixture.url("copy.sqlite"))
             let opened = try fixture.reopen()

@@ -166,14 +166,14 @@ struct VectorFileTests {
         #expect(abs(picture.size.width - 100_000) < 100)
     }
 
-    @Test("What is no file is not read")
+    @Test("What is not a file is not read")
     func folder() {
         #expect(
-            throws: ImageFileError.unreadable(file: "/dev/null", reason: "it is no file")
+            throws: ImageFileError.unreadable(file: "/dev/null", reason: "it is not a file")
         ) {
             try VectorFile(path: "/dev/null", format: .svg)
         }
-        #expect(throws: ImageFileError.unreadable(file: "/dev/zero", reason: "it is no file")) {
+        #expect(throws: ImageFileError.unreadable(file: "/dev/zero", reason: "it is not a file")) {
             try ImageFile(path: "/dev/zero")
         }
     }

@@ -67,7 +67,7 @@ package enum ItemAddress {
     package static func url(_ data: Data) throws -> URL {
         let text = String(decoding: data, as: UTF8.self)
         guard let url = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-            throw NSItemProvider.problem(.itemUnavailableError, "“\(text)” is no address.")
+            throw NSItemProvider.problem(.itemUnavailableError, "“\(text)” is not an address.")
         }
         return url
     }
@@ -124,7 +124,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     ) throws -> Self {
         let url = try ItemAddress.url(data)
         guard let object = NSURL(string: url.absoluteString) as? Self else {
-            throw NSItemProvider.problem(.itemUnavailableError, "\(url) is no address.")
+            throw NSItemProvider.problem(.itemUnavailableError, "\(url) is not an address.")
         }
         return object
     }

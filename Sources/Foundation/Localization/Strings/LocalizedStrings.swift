@@ -134,14 +134,14 @@ package final class LocalizedStrings {
             do {
                 guard let root = try JSONSerialization.jsonObject(with: data) as? [String: Any]
                 else {
-                    tell(Self.sentence(url, nil, "it is no catalogue of strings"))
+                    tell(Self.sentence(url, nil, "it is not a catalogue of strings"))
                     return nil
                 }
                 let catalog = StringCatalog(root)
                 tell(catalog.problems, of: url)
                 return catalog
             } catch {
-                tell(Self.sentence(url, error, "it is no JSON"))
+                tell(Self.sentence(url, error, "it is not JSON"))
                 return nil
             }
         }
@@ -198,7 +198,7 @@ package final class LocalizedStrings {
             tell(file.problems, of: url)
             return file.entries
         } catch {
-            tell(Self.sentence(url, error, "it is no property list"))
+            tell(Self.sentence(url, error, "it is not a property list"))
             return [:]
         }
     }

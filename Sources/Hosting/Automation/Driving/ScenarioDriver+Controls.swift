@@ -8,7 +8,7 @@ extension ScenarioDriver {
         let selector = selector.or(.slider)
         let match = try reach(selector)
         guard let range = match.element.range, let start = value(of: match.element) else {
-            throw StepFailure("\(match.element.line) is no slider with a number")
+            throw StepFailure("\(match.element.line) is not a slider with a number")
         }
         let window = match.window.windowID
         let centre = try point(on: match, pressing: true)
@@ -81,7 +81,7 @@ extension ScenarioDriver {
         send(.moved(CGPoint(x: x, y: y)), in: window)
         let match = try only(selector.inWindow(window.number))
         guard let value = value(of: match.element) else {
-            throw StepFailure("\(match.element.line) is no slider with a number")
+            throw StepFailure("\(match.element.line) is not a slider with a number")
         }
         return value
     }

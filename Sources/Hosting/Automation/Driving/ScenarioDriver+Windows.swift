@@ -65,7 +65,7 @@ extension ScenarioDriver {
     }
 
     package func openURL(_ text: String) throws(StepFailure) {
-        guard let url = URL(string: text) else { throw StepFailure("“\(text)” is no URL") }
+        guard let url = URL(string: text) else { throw StepFailure("“\(text)” is not a URL") }
         target.settle()
         target.openURL(url)
         takeFrame()

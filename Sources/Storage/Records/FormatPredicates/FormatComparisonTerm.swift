@@ -59,7 +59,7 @@ struct FormatComparisonTerm {
         switch kind {
         case .contains, .begins, .ends, .like, .matches:
             guard storage == .text || storage == .url else {
-                throw Untranslatable("\(comparison.left) is no text")
+                throw Untranslatable("\(comparison.left) is not a text")
             }
             return .isTrue(text(kind, a, b, right))
         default: break
@@ -88,7 +88,7 @@ struct FormatComparisonTerm {
         case .lessOrEqual: .isTrue(.infix(a, .lessOrEqual, b))
         case .greater: .isTrue(.infix(a, .greater, b))
         case .greaterOrEqual: .isTrue(.infix(a, .greaterOrEqual, b))
-        case .begins, .ends, .contains, .like, .matches: throw Untranslatable("it is no order")
+        case .begins, .ends, .contains, .like, .matches: throw Untranslatable("it is not an order")
         }
     }
 

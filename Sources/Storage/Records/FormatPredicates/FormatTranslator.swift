@@ -32,7 +32,7 @@ struct FormatTranslator {
         let right = try values(of: comparison.right)
         if comparison.quantifier != .direct {
             guard case .each(let rows, let element) = left else {
-                throw Untranslatable("\(comparison.left) is no collection of the store")
+                throw Untranslatable("\(comparison.left) is not a collection of the store")
             }
             let test = try FormatComparisonTerm(comparison).term(element, right)
             return switch comparison.quantifier {

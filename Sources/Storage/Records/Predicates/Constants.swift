@@ -20,7 +20,7 @@ enum Constants {
         if let raw = value as? any RawRepresentable { return try argument(forRaw: raw) }
         if let text = value as? Substring { return String(text).databaseValue }
         if let number = value as? NSNumber { return number.databaseValue }
-        throw Untranslatable("a value of \(type(of: value)) is no column of the store")
+        throw Untranslatable("a value of \(type(of: value)) is not a column of the store")
     }
 
     private static func argument(forRaw value: some RawRepresentable) throws -> DatabaseValue {

@@ -56,7 +56,7 @@ extension PredicateExpressions.OptionalFlatMap: TranslatableExpression {
         case .object(let object): presence = object.key
         // A to-many relationship is there, with or without objects in it.
         case .objects: return try translator.operand(of: transform)
-        case .constant, .range: throw Untranslatable("it unwraps a value that is no column")
+        case .constant, .range: throw Untranslatable("it unwraps a value that is not a column")
         }
         switch try translator.operand(of: transform) {
         case .value(let term, let storage): return .value(.ifPresent(presence, term), storage)

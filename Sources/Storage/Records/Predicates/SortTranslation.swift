@@ -57,7 +57,7 @@ enum SortColumn {
     ) throws -> (column: String, collation: String) {
         guard let (property, order) = property(at: keyPath, in: entity) else {
             throw Untranslatable(
-                "it is by what is no stored property of \(entity.name)"
+                "it is by what is not a stored property of \(entity.name)"
                     + detail(keyPath, in: entity))
         }
         return (

@@ -13,7 +13,7 @@ struct PackageContent {
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
             let executable = products.appending(path: app)
             guard files.isExecutableFile(atPath: executable.path) else {
-                throw PackagingError.badData("\(executable.path) is no executable")
+                throw PackagingError.badData("\(executable.path) is not an executable")
             }
             try files.copyItem(at: executable, to: folder.appending(path: name))
             // Those of packages that the app does not use are empty or small.

@@ -12,7 +12,7 @@ package enum PackagingError: Error, CustomStringConvertible {
         case .badName(let name):
             "\"\(name)\" cannot name a package: letters, digits, + - . and _ can, after a letter"
         case .badLocale(let text):
-            "\"\(text)\" is no language: --locales takes codes such as en,de,pt_BR"
+            "\"\(text)\" is not a language: --locales takes codes such as en,de,pt_BR"
         case .missingTool(let tool, let package):
             "\(tool) is missing; Debian's package \(package) has it"
         case .toolFailed(let tool, let output): "\(tool) failed:\n\(output)"

@@ -55,7 +55,7 @@ enum ActivityArchive {
             var copy: [String: Any] = [:]
             for (key, value) in table {
                 guard let name = key as? String else {
-                    throw Unstorable(description: "\(key) is no string")
+                    throw Unstorable(description: "\(key) is not a string")
                 }
                 copy[name] = try plain(value)
             }

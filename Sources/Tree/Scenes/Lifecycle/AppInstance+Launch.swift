@@ -62,7 +62,7 @@ extension AppInstance {
                 value = try type.decode(json)
             } catch {
                 graph.warn(
-                    "The value of \(id) is no \(type.name) any more and was dropped: \(error)",
+                    "The value of \(id) is not a \(type.name) any more and was dropped: \(error)",
                     at: "")
             }
         }

@@ -51,7 +51,7 @@ public struct WindowPlacement {
         if usable.width != width || usable.height != height
             || (usable.position == nil) != (position == nil)
         {
-            RuntimeWarnings.log("A window placement that is no position or size is ignored.")
+            RuntimeWarnings.log("A window placement that is not a position or a size is ignored.")
         }
         return usable
     }

@@ -91,7 +91,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("S-115: fading out and being covered are no disappearance, being taken out is")
+    @Test("S-115: fading out and being covered are not a disappearance, being taken out is")
     func fadedAndCovered() {
         let (log, model) = (CallbackLog(), Model())
         model.isShown = true

@@ -147,7 +147,7 @@ struct OnChangeTests {
         }
     }
 
-    @Test("S-125: what changed before the view came is no change, unless the first value counts")
+    @Test("S-125: what changed before the view came is not a change, unless the first value counts")
     func beforeAppearance() {
         let log = CallbackLog()
         let app = TestApp { Late(log: log) }

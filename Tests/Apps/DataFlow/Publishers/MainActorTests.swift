@@ -20,7 +20,7 @@ struct MainActorTests {
         }
     }
 
-    @Test("S-052: a change published on the main actor after a suspension is no background change")
+    @Test("S-052: a change published on the main actor after an await is not a background change")
     func suspension() async {
         let meter = Meter()
         let app = TestApp { Dial(meter: meter) }

@@ -83,7 +83,7 @@ struct AppStorageFileTests {
         #expect(app.find(id: "all").text == written)
     }
 
-    @Test("S-827: A number that is not equal to itself is no change from outside")
+    @Test("S-827: A number that is not equal to itself is not a change from outside")
     func notANumber() {
         let log = Log()
         let app = TestApp { Values(log: log) }

@@ -115,7 +115,7 @@ struct AppStorageTypesTests {
         for key in keys { #expect(app.userDefaults.object(forKey: key) == nil, "\(key)") }
     }
 
-    @Test("S-174: a raw value that is no case is the default, or nil; a case is written raw")
+    @Test("S-174: a raw value that is not a case is the default, or nil; a case is written raw")
     func rawValues() {
         let app = TestApp {
             Values()

@@ -48,7 +48,7 @@ struct NavigationPathStorageTests {
         #expect(decoded != other)
     }
 
-    @Test("S-177: what names no type of the app is no path")
+    @Test("S-177: what names no type of the app is not a path")
     func unknownType() {
         let data = Data(#"["4Nope8NothingAtAllV", "1"]"#.utf8)
         #expect(throws: DecodingError.self) {

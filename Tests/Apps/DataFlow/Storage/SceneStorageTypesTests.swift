@@ -120,7 +120,7 @@ struct SceneStorageTypesTests {
         }
     }
 
-    @Test("S-160, S-161: what another type has written, or is no case, is the reader's default")
+    @Test("S-160, S-161: what another type has written, or is not a case, is the reader's default")
     func otherTypes() {
         let app = TestApp { OneKey() }
         app.find("none 7 autumn nil").expect()

@@ -250,7 +250,7 @@ struct CascadeTests {
         }
     }
 
-    @Test("Twenty transactions of one action are no cascade")
+    @Test("Twenty transactions of one action are not a cascade")
     func many() {
         let app = TestApp { Many() }
         app.host.app.countBodies()

@@ -177,7 +177,7 @@ struct UpdateTests {
         }
     }
 
-    @Test("S-034: an equal value is no update: no body, no onChange, no frame")
+    @Test("S-034: an equal value is not an update: no body, no onChange, no frame")
     func equalWrites() {
         let journal = Journal()
         let app = TestApp { Equal(journal: journal) }

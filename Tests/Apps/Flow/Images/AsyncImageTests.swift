@@ -43,7 +43,7 @@ struct AsyncImageTests {
         await app.find("Loading").expect(within: .seconds(10))
     }
 
-    @Test("S-408: what is no picture, and an address without one, are failures")
+    @Test("S-408: what is not a picture, and an address without one, are failures")
     func failures() async {
         let urls = [
             URL(string: "data:text/plain,words"), URL(string: "ftp://example.com/a.png"),

@@ -52,7 +52,7 @@ struct EvdevAbilitiesTests {
         }
     }
 
-    @Test("A touchpad is no touch screen")
+    @Test("A touchpad is not a touch screen")
     func touchpad() {
         let pad = abilities(
             keys: [BTN_LEFT, BTN_TOUCH, BTN_TOOL_FINGER], axes: several,

@@ -61,7 +61,7 @@ struct PathCombinationTests {
         #expect(near.combined(with: empty, by: .subtraction, eoFill: false).asRect != nil)
     }
 
-    @Test("Lengths that are no numbers combine to nothing")
+    @Test("Lengths that are not numbers combine to nothing")
     func badInput() {
         let bad = rect(.nan, 0, 10, .infinity)
         #expect(bad.combined(with: bad, by: .union, eoFill: false).isEmpty)

@@ -50,7 +50,7 @@ struct ServiceNotifierTests {
         #expect(notifier.nextSign == start + .milliseconds(3000))
     }
 
-    @Test("A watchdog that is another process's, or whose interval is no number, is none")
+    @Test("A watchdog that is another process's, or whose interval is not a number, is none")
     func otherWatchdogs() throws {
         #expect(try #require(makeNotifier(watchdog: "3000000", pid: "1")).nextSign == nil)
         #expect(try #require(makeNotifier(watchdog: "3000000", pid: "\(getpid())")).nextSign != nil)

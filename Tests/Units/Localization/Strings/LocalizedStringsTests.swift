@@ -84,7 +84,7 @@ struct LocalizedStringsTests {
         #expect(bundle.sentences.last?.contains("line 5") == true)
     }
 
-    @Test("A strings file in UTF-16 is read, and what is no UTF-8 is replaced")
+    @Test("A strings file in UTF-16 is read, and what is not UTF-8 is replaced")
     func encodings() throws {
         let bundle = try TestBundle([:])
         let folder = bundle.folder.appendingPathComponent("de.lproj")

@@ -59,7 +59,7 @@ struct RecordingTests {
         #expect(screen.height > 1)
     }
 
-    @Test("What is no recording, or a damaged one, is refused with a sentence")
+    @Test("What is not a recording, or a damaged one, is refused with a sentence")
     func damaged() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         #expect(throws: RecordingError.self) { try RecordingReader(path: path) }

@@ -38,7 +38,7 @@ struct ActivityArchiveTests {
         #expect(throws: ActivityArchive.Unstorable.self) { try ActivityArchive.data(activity) }
     }
 
-    @Test("Bytes that are no activity are none")
+    @Test("Bytes that are not an activity are none")
     func damage() {
         #expect(ActivityArchive.activity(Data()) == nil)
         #expect(ActivityArchive.activity(Data([1, 2, 3])) == nil)

@@ -192,7 +192,7 @@ struct ExtraSceneTests {
         #expect(frame == CGRect(x: 40, y: 60, width: 640, height: 300))
     }
 
-    @Test("A placement that is no number is ignored with a warning")
+    @Test("A placement that is not a number is ignored with a warning")
     func brokenPlacement() {
         let placement = WindowPlacement(CGPoint(x: CGFloat.nan, y: 0), width: -3, height: 100)
             .usable

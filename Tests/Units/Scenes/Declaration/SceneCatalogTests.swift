@@ -46,7 +46,7 @@ struct SceneCatalogTests {
         let commands = RunningApp(CatalogApp()).app.catalog.commands
         #expect(commands.count == 3)
         guard case .menu(let title)? = commands.first?.location else {
-            Issue.record("The first is no menu")
+            Issue.record("The first is not a menu")
             return
         }
         #expect(title.string(in: EnvironmentValues()) == "Format")

@@ -15,7 +15,7 @@ struct ExternalEventTests {
     }
 
     private func send(_ text: String, to app: RunningApp, atLaunch: Bool = false) {
-        guard let url = URL(string: text) else { fatalError("\(text) is no URL") }
+        guard let url = URL(string: text) else { fatalError("\(text) is not a URL") }
         app.act { app.app.receive(.url(url), atLaunch: atLaunch) }
     }
 

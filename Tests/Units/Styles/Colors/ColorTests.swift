@@ -106,7 +106,7 @@ struct ColorTests {
         #expect(Color(storedText: color.storedText) == color)
     }
 
-    @Test("Text that is no colour is none")
+    @Test("Text that is not a colour is none")
     func storedNonsense() {
         #expect(Color(storedText: "blurple") == nil)
         #expect(Color(storedText: "#12345") == nil)

@@ -16,7 +16,7 @@ struct NumberTests {
     ]
 
     @Test(
-        "S-848: A layout or container with a number that is no length is measured, placed and drawn",
+        "S-848: A layout or container with a number that is not a length is measured, placed and drawn",
         arguments: numbers)
     func layouts(number: CGFloat) { check(NumberedViews.layouts, number) }
 

@@ -32,7 +32,7 @@ extension PreviewModifier {
     /// The view with this modifier around it. The context is of this modifier's type.
     package func modified(_ view: AnyView, context: Any) -> AnyView {
         guard let context = context as? Context else {
-            fatalError("A context for \(Self.self) is no \(Context.self)")
+            fatalError("A context for \(Self.self) is not a \(Context.self)")
         }
         return AnyView(body(content: PreviewModifierContent(view), context: context))
     }

@@ -162,7 +162,7 @@ struct PinchGestureTests {
         #expect(log.value == ["tap"])
     }
 
-    @Test("Sizes and angles that are no numbers count as none")
+    @Test("Sizes and angles that are not numbers count as none")
     func badNumbers() {
         let bad = PinchEvent(.changed, at: .zero, scale: .nan, rotation: .infinity)
         #expect(bad.scale == 1)

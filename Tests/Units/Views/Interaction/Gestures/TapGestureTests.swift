@@ -26,7 +26,7 @@ struct TapGestureTests {
         #expect(log.value == ["tap"])
     }
 
-    @Test("The secondary button is no tap")
+    @Test("The secondary button is not a tap")
     func secondaryButton() {
         let host = ViewHost(Box().onTapGesture(perform: note("tap")))
         host.press(150, 100, button: .secondary)

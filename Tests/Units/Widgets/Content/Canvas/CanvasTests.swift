@@ -308,7 +308,7 @@ struct CanvasTests {
         #expect(pixel(host, 72, 5) == 0xFFFFFF)
     }
 
-    @Test("Lengths that are no numbers draw nothing and stop nothing")
+    @Test("Lengths that are not numbers draw nothing and stop nothing")
     func badInput() {
         let host = host { context, _ in
             context.scaleBy(x: .nan, y: 1)

@@ -15,7 +15,7 @@ struct MatchedGeometryTests {
         host.act { withAnimation(animation) { flag.value?.wrappedValue.toggle() } }
     }
 
-    @Test("S-280: a view that is no source is shown in the source's frame, and keeps its own place")
+    @Test("S-280: a view that is not a source is shown in the source's frame, and keeps its place")
     func follower() {
         let host = ViewHost { FollowerView(properties: .frame, isSourceLeading: true) }
         #expect(host.frames(.red) == [CGRect(x: 0, y: 0, width: 40, height: 40)])
@@ -109,7 +109,7 @@ struct MatchedGeometryTests {
         #expect(host.log.filter { $0.contains("isSource: true") }.count == 1)
     }
 
-    @Test("A frame that is no number leaves the view where it is")
+    @Test("A frame that is not a number leaves the view where it is")
     func nan() {
         let host = ViewHost { AnchoredView(anchor: UnitPoint(x: .nan, y: 0)) }
         #expect(host.frames(.blue).count == 1)

@@ -86,7 +86,7 @@ struct ProjectionTests {
         #expect(ProjectionTransform(CATransform3DIdentity).isAffine)
     }
 
-    @Test("An angle that is no number leaves the view as it is")
+    @Test("An angle that is not a number leaves the view as it is")
     func nan() {
         let host = ViewHost {
             Color.red.frame(width: 20, height: 20)

@@ -146,7 +146,7 @@ struct SafeAreaTests {
         #expect(host.drawn.contains("row 8") && host.drawn.contains("row 9"))
     }
 
-    @Test("Lengths that are no lengths do no harm")
+    @Test("Lengths that are not lengths do no harm")
     func badInput() {
         let host = ViewHost {
             Self.marker("it").safeAreaPadding(-500).ignoresSafeArea()

@@ -44,7 +44,7 @@ struct LineHeightTests {
         #expect(inner == natural)
     }
 
-    @Test("A height that is no number leaves the size of the font")
+    @Test("A height that is not a number leaves the size of the font")
     func odd() {
         #expect(height(.exact(points: .nan)) == 40)
         #expect(height(.exact(points: -10)) == 0)

@@ -42,7 +42,7 @@ struct SpeechTests {
         #expect(parts.last?.speech.includesPunctuation == false)
     }
 
-    @Test("A pitch that is no number is reported and left out")
+    @Test("A pitch that is not a number is reported and left out")
     func pitch() {
         let host = ViewHost { Text("A").speechAdjustedPitch(.nan) }
         #expect(host.element("A")?.properties.speech.pitch == nil)

@@ -166,7 +166,7 @@ struct TextTests {
             ])
     }
 
-    @Test("S-834: A frame that is no length is reported and ignored")
+    @Test("S-834: A frame that is not a length is reported and ignored")
     func invalidFrames() {
         let host = ViewHost {
             Text("a").frame(width: -10, height: .nan)

@@ -61,7 +61,7 @@ struct SwipeActionsTests {
         #expect(log.value == ["flag Bob", "read Ann"])
     }
 
-    @Test("A short swipe falls back, and one across the rows is no swipe")
+    @Test("A short swipe falls back, and one across the rows is not a swipe")
     func short() {
         let host = ViewHost { Mail(log: Box([])) }
         swipe(host, "Ann", by: -30)

@@ -106,7 +106,7 @@ struct ScrollSpaceTests {
         #expect(host.frame("a")?.width == 300)
     }
 
-    @Test("S-251: a count of zero, and lengths that are no lengths, leave a sane picture")
+    @Test("S-251: a count of zero, and lengths that are not lengths, leave a sane picture")
     func badFrames() {
         let host = ViewHost {
             VStack {

@@ -92,7 +92,7 @@ struct ScrollTargetTests {
         #expect(first(host, "card 1") == 100)
     }
 
-    @Test("S-254: views without a scroll target layout are no targets")
+    @Test("S-254: views without a scroll target layout are not targets")
     func noTargets() {
         let host = ViewHost(.touch) {
             ScrollView(.horizontal) {

@@ -44,7 +44,7 @@ struct KeyboardRowsTests {
     @Test("A language that there is no layout for has none")
     func unknown() { #expect(KeyboardLayouts()["tlh"] == nil) }
 
-    @Test("A data file that says too little is no layout")
+    @Test("A data file that says too little is not a layout")
     func broken() {
         #expect(KeyboardLayout(KeyboardLayout.File(), over: KeyboardLayout.File()) == nil)
         var file = KeyboardLayout.File()

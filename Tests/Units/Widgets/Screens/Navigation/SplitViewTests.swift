@@ -60,7 +60,7 @@ struct SplitViewTests {
         #expect(written.value == [1, 2])
     }
 
-    @Test("S-351: a link that is no detail link pushes in its own column")
+    @Test("S-351: a link that is not a detail link pushes in its own column")
     func notDetail() {
         let host = ViewHost(width: 800, height: 400) {
             NavigationSplitView {

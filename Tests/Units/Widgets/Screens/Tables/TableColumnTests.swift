@@ -64,7 +64,7 @@ struct TableColumnTests {
         #expect(widths == [90, 150])
     }
 
-    @Test("A width that is no number is reported, and the column is flexible")
+    @Test("A width that is not a number is reported, and the column is flexible")
     func invalidWidth() throws {
         struct Broken: View {
             let width: CGFloat

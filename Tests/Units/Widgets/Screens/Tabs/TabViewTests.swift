@@ -70,7 +70,7 @@ struct TabViewTests {
         #expect(written.value == [2, 1])
     }
 
-    @Test("S-206: a value that is no tab's tag shows the first tab and writes nothing")
+    @Test("S-206: a value that is not a tab's tag shows the first tab and writes nothing")
     func unknown() {
         let written = Box<[Int]>([])
         let host = ViewHost {
