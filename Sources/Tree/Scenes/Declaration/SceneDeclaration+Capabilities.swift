@@ -21,7 +21,7 @@ extension SceneDeclaration {
 
     /// In front of which windows its own lie.
     var stackLevel: ManagedWindow.Level {
-        (settings.level ?? (kind == .utility ? .floating : .automatic)).rule
+        settings.level?.rule ?? (kind == .utility ? .floating : .normal)
     }
 
     /// Whether URLs and activities from outside may open its windows.

@@ -38,10 +38,12 @@ struct SceneShortcut {
 
 /// The place of a scene's windows in front of or behind other windows.
 public struct WindowLevel: Hashable, Sendable {
-    let rule: ManagedWindow.Level
+    /// Nil for the level of the scene's kind.
+    let rule: ManagedWindow.Level?
 
-    /// The level of normal windows, which is that of every scene that is not a `UtilityWindow`.
-    public static let automatic = WindowLevel(rule: .normal)
+    /// A level in front of all normal windows for a `UtilityWindow`, and that of normal windows for
+    /// every other scene.
+    public static let automatic = WindowLevel(rule: nil)
     /// The level of normal windows, for a `UtilityWindow` too.
     public static let normal = WindowLevel(rule: .normal)
     /// A level in front of all normal windows, whichever has the keyboard.

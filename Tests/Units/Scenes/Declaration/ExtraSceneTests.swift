@@ -40,6 +40,7 @@ struct ExtraSceneTests {
             WindowGroup("Main", id: "main") { Text("Main") }
             UtilityWindow("Palette", id: "palette") { Text("Tools") }
                 .keyboardShortcut("p")
+                .windowLevel(.automatic)
         }
     }
 

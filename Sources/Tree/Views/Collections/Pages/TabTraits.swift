@@ -12,6 +12,8 @@ package struct TabTraits {
     package var customizationID: String?
     /// Whether the user may hide it.
     package var mayBeHidden = true
+    /// Whether the user may move it in its section.
+    package var mayBeMoved = true
     package var section: TabSectionTraits?
     package var menu: [TabPart] = []
     /// The view that assistive technology reads instead of the label.
@@ -30,7 +32,7 @@ package struct TabTraits {
     }
 
     private var flags: [Bool] {
-        [isSearch, isHidden, isDisabled, isInBar, isInSidebar, mayBeHidden]
+        [isSearch, isHidden, isDisabled, isInBar, isInSidebar, mayBeHidden, mayBeMoved]
     }
 }
 

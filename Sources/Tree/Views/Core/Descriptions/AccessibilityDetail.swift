@@ -36,11 +36,15 @@ package enum AccessibilityDetail {
 
 /// A piece of information about an element, with the name of what it tells.
 package struct AccessibilityContent: Hashable, Sendable {
+    /// What a later value of the same piece of information has, too: the app's identifier, or else
+    /// the label.
+    package let id: String
     package let label: String
     package let value: String
     package let isImportant: Bool
 
-    package init(label: String, value: String, isImportant: Bool) {
+    package init(id: String? = nil, label: String, value: String, isImportant: Bool) {
+        self.id = id ?? label
         self.label = label
         self.value = value
         self.isImportant = isImportant

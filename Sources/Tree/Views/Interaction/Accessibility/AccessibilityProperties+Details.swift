@@ -16,9 +16,9 @@ extension AccessibilityProperties {
     /// Custom content, which assistive apps read on request; important content first.
     package var customContent: [AccessibilityContent] {
         let all = details.compactMap { if case .content(let content) = $0 { content } else { nil } }
-        // A later value of the same name replaces an earlier one, inside out.
-        var names: Set<String> = []
-        let latest = all.filter { names.insert($0.label).inserted }
+        // A later value of the same information replaces an earlier one, inside out.
+        var ids: Set<String> = []
+        let latest = all.filter { ids.insert($0.id).inserted }
         return latest.filter(\.isImportant) + latest.filter { !$0.isImportant }
     }
 

@@ -7,8 +7,8 @@ public struct AccessibilityCustomContentKey {
     let label: Text
     let id: String?
 
-    /// Creates a key with the label that is read, and with an identifier that only distinguishes
-    /// keys: content replaces content of the same label, whatever the identifiers are.
+    /// Creates a key with the label that is read, and with an identifier by which later content
+    /// replaces earlier content, whatever their labels are.
     public init(_ label: Text, id: String) {
         self.label = label
         self.id = id
@@ -53,6 +53,7 @@ public struct AXCustomContent {
 /// Adds a piece of information to the description of a view.
 nonisolated private struct CustomContent: RenderModifier {
     typealias Body = Never
+    var id: String?
     let label: Text
     let value: Text?
     let isImportant: Bool
@@ -63,7 +64,7 @@ nonisolated private struct CustomContent: RenderModifier {
             properties.details = [
                 .content(
                     AccessibilityContent(
-                        label: label.string(in: environment),
+                        id: id, label: label.string(in: environment),
                         value: value.string(in: environment), isImportant: isImportant))
             ]
         }
@@ -78,7 +79,8 @@ extension View {
         importance: AXCustomContent.Importance = .default
     ) -> some View {
         modifier(
-            CustomContent(label: key.label, value: value, isImportant: importance == .high))
+            CustomContent(
+                id: key.id, label: key.label, value: value, isImportant: importance == .high))
     }
 
     nonisolated public func accessibilityCustomContent(

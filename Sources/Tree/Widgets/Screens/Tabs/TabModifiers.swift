@@ -39,7 +39,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
     private let name: String
     /// The user may hide the tab, and move it in its section of the sidebar.
     public static var automatic: TabCustomizationBehavior { .init(name: "automatic") }
-    /// The user may not hide the tab, and cannot move it here either.
+    /// The user may move the tab in its section of the sidebar, and not hide it.
     public static var reorderable: TabCustomizationBehavior { .init(name: "reorderable") }
     /// The user may neither hide nor move the tab.
     public static var disabled: TabCustomizationBehavior { .init(name: "disabled") }
@@ -87,13 +87,18 @@ extension TabContent {
         }
     }
 
-    /// Says whether the user may hide the tab in the sidebar; for the bar alone it has no effect.
+    /// Says whether the user may hide and move the tab in the sidebar; for the bar alone it has no
+    /// effect.
     public func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
         // The user hides tabs in the sidebar only.
         let isInSidebar = placements.isEmpty || !placements.allSatisfy { $0 == .tabBar }
-        return changing { if isInSidebar { $0.mayBeHidden = behavior == .automatic } }
+        return changing {
+            guard isInSidebar else { return }
+            $0.mayBeHidden = behavior == .automatic
+            $0.mayBeMoved = behavior != .disabled
+        }
     }
 
     /// Whether the tab is shown until the user decides otherwise.

@@ -128,7 +128,7 @@ private struct TabSidebarRow: View {
     }
 }
 
-/// The context menu of a tab in a sidebar: the app's, and hiding where the user may.
+/// The context menu of a tab in a sidebar: the app's, and moving and hiding if the user may.
 private struct TabSidebarMenu: ViewModifier {
     let entry: TabBarEntry
     let section: TabBarSection
@@ -140,12 +140,14 @@ private struct TabSidebarMenu: ViewModifier {
             content.contextMenu {
                 ForEach(entry.traits.menu.indices, id: \.self) { entry.traits.menu[$0].view }
                 if let customization, let id = entry.traits.customizationID {
-                    if let sectionID = section.section?.customizationID {
+                    if let sectionID {
                         mover("Move Up", id, by: -1, in: sectionID, customization)
                         mover("Move Down", id, by: 1, in: sectionID, customization)
                     }
-                    Button("Hide") {
-                        customization.wrappedValue[tab: id].sidebarVisibility = .hidden
+                    if entry.traits.mayBeHidden {
+                        Button("Hide") {
+                            customization.wrappedValue[tab: id].sidebarVisibility = .hidden
+                        }
                     }
                     Button("Show All Tabs") { customization.wrappedValue.resetVisibility() }
                 }
@@ -170,7 +172,12 @@ private struct TabSidebarMenu: ViewModifier {
             .disabled(!isPossible)
     }
 
+    /// The section in which the user may move the tab.
+    private var sectionID: String? {
+        entry.traits.mayBeMoved ? section.section?.customizationID : nil
+    }
+
     private var customizable: Bool {
-        entry.traits.mayBeHidden && entry.traits.customizationID != nil
+        entry.traits.customizationID != nil && (entry.traits.mayBeHidden || sectionID != nil)
     }
 }

@@ -102,6 +102,19 @@ struct AccessibilityTests {
         #expect(content.map { "\($0.label) \($0.value)" } == ["Place Basel", "Size 3 MB"])
     }
 
+    @Test("Custom content of one identifier replaces another, whatever their labels are")
+    func customContentIdentifiers() throws {
+        let host = ViewHost {
+            Text("Photo")
+                .accessibilityCustomContent(.init("Size", id: "a"), "2 MB")
+                .accessibilityCustomContent(.init("Size", id: "b"), "4 by 3")
+                .accessibilityCustomContent(.init("Weight", id: "a"), "3 MB")
+        }
+        let content = try #require(host.element("Photo")?.properties.customContent)
+        #expect(
+            Set(content.map { "\($0.label) \($0.value)" }) == ["Weight 3 MB", "Size 4 by 3"])
+    }
+
     private struct Chapters: View {
         @Namespace private var namespace
         let log: Box<[String]>

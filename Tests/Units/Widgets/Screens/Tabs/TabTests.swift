@@ -161,6 +161,34 @@ struct TabTests {
         #expect(labels.count == 2 && labels[0].contains("Second"))
     }
 
+    @Test("A tab that may only be moved has no command that hides it")
+    func reorderable() throws {
+        struct Tabs: View {
+            @State private var customization = TabViewCustomization()
+            var body: some View {
+                TabView {
+                    TabSection("All") {
+                        Tab("First", systemImage: "house") { Text("one") }.customizationID("a")
+                            .customizationBehavior(.reorderable)
+                        Tab("Second", systemImage: "star") { Text("two") }.customizationID("b")
+                            .customizationBehavior(.disabled)
+                    }
+                    .customizationID("all")
+                }
+                .tabViewStyle(.sidebarAdaptable)
+                .tabViewCustomization($customization)
+            }
+        }
+        let host = ViewHost(width: 800, height: 500) { Tabs() }
+        let (first, second) = (host.elements(.tab)[0].frame, host.elements(.tab)[1].frame)
+        host.press(at: CGPoint(x: second.midX, y: second.midY), button: .secondary)
+        #expect(!host.shows("Move Up"))
+        host.press(at: CGPoint(x: first.midX, y: first.midY), button: .secondary)
+        #expect(host.shows("Move Down") && !host.shows("Hide"))
+        host.press("Move Down")
+        #expect(host.elements(.tab)[0].label.contains("Second"))
+    }
+
     @Test("S-357: the user's choices are written and read as they are")
     func coding() throws {
         var choices = TabViewCustomization()
