@@ -437,11 +437,13 @@ let package = Package(
         room("Modules/Names/AppKitNames", ["QuartzCoreNames"]),
 
         // Tools
+        // What Xcode's projects, playgrounds and packages have, and the packages that adopt them.
+        engine("Tools/XcodeProjects", ["Assets", "Limits"]),
         .executableTarget(
             name: "CasementCLI",
             dependencies: [
                 "AutomationProtocol", "Geometry", "Images", "Limits", "ScreenRecordings",
-                "Sessions", "CZlib", arguments, yaml,
+                "Sessions", "XcodeProjects", "CZlib", arguments, yaml,
             ], path: "Sources/Tools/CasementCLI", swiftSettings: strict),
         .executableTarget(
             name: "Bench",
@@ -517,6 +519,7 @@ let package = Package(
         tests("Units/MirrorServer", ["MirrorServer", "RFB"]),
         tests("Units/Casement", ["Casement", logging]),
         appTests("Units/CasementTesting", mode: .v6),
+        tests("Units/XcodeProjects", ["XcodeProjects"]),
         tests("Units/Bench", ["Bench"]),
 
         // Apps: written as their authors write them

@@ -19,16 +19,22 @@ package enum Launch {
         let logger = configuration.logger
         let clock = FrameClock(options.clock, startDate: options.startDate)
         let session = try LaunchSession(configuration)
-        let graph = AppGraph(
-            shaper: TextShaper { logger.warning("\($0)") }, logger: logger)
+        let information = AppInformation.own
+        let shaper = TextShaper { logger.warning("\($0)") }
+        for font in information.fonts {
+            do { try shaper.registerFont(at: font) } catch { logger.warning("\(error)") }
+        }
+        let graph = AppGraph(shaper: shaper, logger: logger)
         graph.now = clock.now
         graph.defaults.store = configuration.defaults
         graph.defaults.isKept = configuration.keepsDefaults
         let images = ImageStore { logger.warning("\($0)") }
         var appOptions = AppOptions()
-        appOptions.name = options.appID
+        appOptions.name = information.name ?? options.appID
         appOptions.profile = options.phases == .device ? .device : .desktop
-        if !configuration.sizeIsTheScreens { appOptions.windowSize = options.size }
+        if !configuration.sizeIsTheScreens {
+            appOptions.windowSize = options.size ?? information.windowSize
+        }
         appOptions.screens = front.screens
         appOptions.plainWindowsFillScreen =
             options.phases == .device

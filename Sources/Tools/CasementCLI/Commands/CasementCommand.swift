@@ -7,8 +7,8 @@ struct CasementCommand: ParsableCommand {
         commandName: "casement",
         abstract: "Makes, runs and drives apps built with Casement, and looks at their sessions.",
         subcommands: [
-            NewCommand.self, RunCommand.self, TestCommand.self, MonkeyCommand.self,
-            TreeCommand.self, PreviewsCommand.self, SessionsCommand.self, PackageCommand.self,
+            NewCommand.self, AdoptCommand.self, RunCommand.self, TestCommand.self,
+            MonkeyCommand.self, TreeCommand.self, PreviewsCommand.self, SessionsCommand.self, PackageCommand.self,
             ReplayCommand.self,
         ])
 }

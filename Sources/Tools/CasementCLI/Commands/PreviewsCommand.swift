@@ -67,21 +67,8 @@ struct PreviewsCommand: ParsableCommand {
     /// Returns the path of the picture; nil, after a message, if the app ended before drawing it.
     private func draw(_ preview: PreviewListing, _ launch: AppLaunch) -> String? {
         do {
-            var launch = launch
-            launch.variables["CASEMENT_PREVIEW"] = preview.id
-            launch.size = preview.size
-            let connection = try AppConnection(launch)
-            try connection.begin()
-            var environment = EnvironmentChange()
-            environment.colorScheme = dark ? .dark : nil
-            let path = try ArtifactFolder(output).path("\(preview.id).png")
-            // Gives animations and tasks time to show their result.
-            for step in [.environment(environment), ScenarioStep.advance(0.5, real: true)] {
-                if let failure = try connection.perform(step) { throw failure }
-            }
-            if let failure = try connection.picture(window: nil, to: path) { throw failure }
-            connection.process.kill()
-            return path
+            return try PreviewPicture(preview: preview, launch: launch)
+                .draw(to: ArtifactFolder(output), isDark: dark)
         } catch {
             Output.printError("\(preview.name) was not drawn: \(error)")
             return nil

@@ -32,7 +32,7 @@ package struct PackageName: Hashable, Sendable {
         "Limits", "Localization", "Macros", "Mirror", "MirrorServer", "Publishing",
         "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes", "ScreenPixels", "ScreenRecordings",
         "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "VectorImages", "Views",
-        "Widgets",
+        "Widgets", "XcodeProjects",
     ]
 
     private static let otherModules: Set<String> = [

@@ -1,0 +1,92 @@
+/// The modules that programs import, and what becomes of each here.
+enum ModuleTable {
+    /// Those that every package of an app sees.
+    static let always: Set<String> = [
+        "SwiftUI", "SwiftUICore", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "Swift",
+        "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Observation",
+        "RegexBuilder", "Synchronization", "_Concurrency", "DeveloperToolsSupport",
+    ]
+
+    /// Those with a product of their own in Casement.
+    static let products = ["SwiftData": "CasementData", "CoreData": "CasementCoreData"]
+
+    static let tests: Set<String> = ["XCTest", "Testing"]
+
+    /// What to do about a module that there is not.
+    static func advice(_ module: String) -> String {
+        advices[module]
+            ?? "put what needs it into “#if canImport(\(module))”: there is no such module here"
+    }
+
+    private static let advices = [
+        "Charts": "draw it with Path or Canvas: there are no charts here",
+        "MapKit": "show a picture or a list in place of the map: there are no maps here",
+        "PhotosUI": "use fileImporter: there is no photo library here",
+        "Photos": "use fileImporter: there is no photo library here",
+        "StoreKit": "leave purchases out: there is no App Store here",
+        "WidgetKit": "leave widgets out: there are none here",
+        "AVFoundation": "put sound and video into “#if canImport(AVFoundation)”",
+        "AVKit": "put sound and video into “#if canImport(AVKit)”",
+        "WebKit": "open the page with openURL: there are no web views here",
+        "Darwin": "import Foundation, which brings the C library along",
+        "os": "use print, or put the log into “#if canImport(os)”",
+        "OSLog": "use print, or put the log into “#if canImport(OSLog)”",
+        "UserNotifications": "put notifications into “#if canImport(UserNotifications)”",
+        "CryptoKit": "depend on the package swift-crypto, whose module is Crypto",
+        "CommonCrypto": "depend on the package swift-crypto, whose module is Crypto",
+        "CoreLocation": "ask for a place by name: there is no location here",
+        "PlaygroundSupport": "leave out the live view: the app's window shows it",
+        "UIKit": "one of UIKit and AppKit can be borrowed from: the other is behind “#if”",
+        "AppKit": "one of UIKit and AppKit can be borrowed from: the other is behind “#if”",
+    ]
+
+    /// The module that a name begins like, for those of Apple's with initials.
+    static func module(of name: String) -> String? {
+        prefixes.first { prefix, _ in
+            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        }?.1
+    }
+
+    private static let prefixes = [
+        ("UIApplication", "UIKit"), ("UN", "UserNotifications"), ("UI", "UIKit"),
+        ("AV", "AVFoundation"),
+        ("MK", "MapKit"), ("CL", "CoreLocation"), ("WK", "WebKit"), ("PH", "Photos"),
+        ("SK", "StoreKit"), ("CK", "CloudKit"), ("HK", "HealthKit"), ("LA", "LocalAuthentication"),
+        ("CI", "CoreImage"), ("ML", "CoreML"), ("VN", "Vision"), ("MF", "MessageUI"),
+        ("SF", "SafariServices"), ("PK", "PassKit"), ("EK", "EventKit"), ("CN", "Contacts"),
+        ("NSManaged", "CoreData"), ("NSPersistent", "CoreData"), ("NSFetch", "CoreData"),
+        ("NS", "AppKit"), ("CG", "CoreGraphics"), ("CA", "QuartzCore"), ("CM", "CoreMotion"),
+        ("MTL", "Metal"), ("MTK", "MetalKit"), ("SCN", "SceneKit"), ("AR", "ARKit"),
+        ("GK", "GameKit"), ("NW", "Network"), ("CT", "CoreText"), ("OS", "os"),
+    ]
+
+    /// What to do about a name that there is not.
+    static func advice(name: String, module: String) -> String {
+        if let advice = nameAdvices[name] { return advice }
+        if name.hasSuffix("Representable") {
+            return "write the view with SwiftUI's own: there are no views of UIKit or AppKit here"
+        }
+        if module == "UIKit" || module == "AppKit" {
+            return "use SwiftUI's own way, or “#if !os(Linux)”"
+        }
+        if advices[module] != nil { return ModuleTable.advice(module) }
+        return "put it into “#if !os(Linux)”, or write it in another way"
+    }
+
+    private static let nameAdvices = [
+        "UIApplicationDelegateAdaptor":
+            "do what the delegate does in App.init and onChange(of: scenePhase)",
+        "NSApplicationDelegateAdaptor":
+            "do what the delegate does in App.init and onChange(of: scenePhase)",
+        "UIApplicationDelegate": "declare an App with @main: its body says what the delegate does",
+        "UIApplicationMain": "declare an App with @main: its body says what the delegate does",
+        "UIWindowSceneDelegate": "declare an App with a WindowGroup: it makes the windows",
+        "UIHostingController": "show the view in a WindowGroup, without a controller",
+        "NSManagedObject":
+            "make the entity a class with @Model: see “Bringing an app from Core Data”",
+        "glassEffect": "use background(.regularMaterial, in:): there is no glass yet",
+        "GlassEffectContainer": "leave it out: there is no glass yet",
+        "tabBarMinimizeBehavior": "leave it out: bars stay",
+        "requestReview": "leave it out: there is no App Store here",
+    ]
+}
