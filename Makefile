@@ -111,7 +111,8 @@ mirror-bench: setup-tests ## Time what viewers of a demo cost and get, beside x1
 	@Tests/Tools/compare-mirrors .build-release/release
 
 # What is fuzzed: what viewers send, and the files of an app, of its user and of its tests.
-PARSERS ?= rfb web picture strings plurals catalog markdown recording command wrapper list
+PARSERS ?= rfb web picture strings plurals catalog markdown recording command wrapper list project \
+	model swift
 
 fuzz: setup-tests ## Feed parsers what libFuzzer makes of their corpora: make fuzz N=10000000 PARSERS=rfb
 	swift build -c release --traits Mirror --scratch-path .build-fuzz --product fuzz \

@@ -468,6 +468,8 @@ let package = Package(
         support("Support/Waiting"),
         support("Support/Pictures", ["Images"]),
         support("Support/ViewHosts", ["Views", "Raster"]),
+        // Projects for Apple's systems, of different shapes.
+        support("Support/ProjectFixtures"),
 
         // Units: a folder a module, in the order of the modules
         tests("Units/Geometry", ["Geometry"]),
@@ -519,7 +521,7 @@ let package = Package(
         tests("Units/MirrorServer", ["MirrorServer", "RFB"]),
         tests("Units/Casement", ["Casement", logging]),
         appTests("Units/CasementTesting", mode: .v6),
-        tests("Units/XcodeProjects", ["XcodeProjects"]),
+        tests("Units/XcodeProjects", ["XcodeProjects", "ProjectFixtures"]),
         tests("Units/Bench", ["Bench"]),
 
         // Apps: written as their authors write them
@@ -583,7 +585,8 @@ let package = Package(
             [
                 "CasementCLI", "Geometry", "Images", "RandomNumbers", "ScreenPixels",
                 "ScreenRecordings", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget",
-                "ledger", "mail", "photos", "reader", "tales", "weather", "Waiting",
+                "ProjectFixtures", "ledger", "mail", "photos", "reader", "tales", "weather",
+                "Waiting",
             ]),
         tests(
             "Processes/EndToEnd",
@@ -608,8 +611,8 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 "AutomationProtocol", "FoundationNames", "Images", "Limits", "Localization",
-                "MirrorServer", "RFB", "RandomNumbers", "ScreenRecordings", logging,
-                nio("NIOCore"), nio("NIOEmbedded"),
+                "MirrorServer", "RFB", "RandomNumbers", "ScreenRecordings", "XcodeProjects",
+                logging, nio("NIOCore"), nio("NIOEmbedded"),
             ], path: "Tests/Processes/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
     ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProjects
 
 /// A parser of bytes from outside, which is run on the fuzzer's inputs.
 enum FuzzedParser: String, CaseIterable {
@@ -20,6 +21,10 @@ enum FuzzedParser: String, CaseIterable {
     case wrapper
     /// Property lists.
     case list
+    /// Projects of Xcode's, models of Core Data, and Swift files, as `casement adopt` reads them.
+    case project
+    case model
+    case swift
 
     /// Nil, after a sentence, where the first argument names no parser of this build.
     static var chosen: FuzzedParser? {
@@ -54,6 +59,9 @@ enum FuzzedParser: String, CaseIterable {
         case .command: FileInput.command(Data(bytes))
         case .wrapper: FileInput.wrapper(Data(bytes))
         case .list: FileInput.list(Data(bytes))
+        case .project: _ = try? OldPropertyList.read(Array(bytes))
+        case .model: SourceInput.readMarkup(Array(bytes))
+        case .swift: SourceInput.readSwift(Array(bytes))
         }
     }
 }

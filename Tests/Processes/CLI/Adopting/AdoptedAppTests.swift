@@ -1,0 +1,47 @@
+import Foundation
+import ProjectFixtures
+import Testing
+
+@testable import CasementCLI
+
+/// Projects that are adopted, compiled against the modules of this build, started and looked at.
+/// SwiftPM reads the packages; `make new-check` has it build one.
+@Suite(.serialized)
+struct AdoptedAppTests {
+    private func build(_ files: [String: String]) throws -> AdoptedApp {
+        let folder = try FixtureFolder()
+        for (path, text) in files { try folder.write(text, to: "Hikes/\(path)") }
+        let app = try AdoptedApp(folder)
+        try app.build()
+        return app
+    }
+
+    @Test("An app finds its files and the values of its property list, and is shaped as a phone")
+    func groups() throws {
+        let app = try build(Fixtures.groups)
+        let screen = try app.screen()
+        let window = try #require(screen.windows.first)
+        #expect(window.title == "Hikes & walks")
+        #expect(window.frame.size == CGSize(width: 390, height: 844))
+        let text = "\(screen)"
+        #expect(text.contains("Around the lake") && text.contains("Version 1.4"))
+    }
+
+    @Test("A model of Core Data is found by its name, and its objects are added and shown")
+    func coreData() throws {
+        let app = try build(Fixtures.coreData)
+        let screen = try app.screen(after: ["Add"])
+        #expect("\(screen)".contains("H0: 2 days, 1 stop"))
+    }
+
+    @Test("A window and a preview are drawn onto one page")
+    func pictures() throws {
+        let app = try build(Fixtures.folder)
+        let sections = AppPictures(
+            executable: app.executable, folder: app.folder.url.appending(path: "pictures")
+        ).draw()
+        #expect(sections.flatMap(\.problems) == [])
+        #expect(sections.map(\.pictures.count) == [1, 1])
+        #expect(sections[1].pictures[0].title == "Content")
+    }
+}

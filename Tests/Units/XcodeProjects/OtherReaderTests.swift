@@ -1,0 +1,115 @@
+import Foundation
+import ProjectFixtures
+import Testing
+
+@testable import XcodeProjects
+
+struct OtherReaderTests {
+    @Test("A playground's manifest gives its name, version and files")
+    func playground() throws {
+        let fixture = try PlannedFixture(
+            Self.below("My.swiftpm", Fixtures.playground),
+            at: "My.swiftpm")
+        #expect(fixture.plan.name == "My_Hikes" && fixture.plan.apps == ["AppModule"])
+        let app = try #require(fixture.project.targets.first)
+        #expect(app.sources == ["ContentView.swift", "MyApp.swift"])
+        #expect(app.resources == ["Assets.xcassets", "Resources/notes.txt"])
+        #expect(app.information["CFBundleShortVersionString"] as? String == "1.2")
+        #expect(app.information["UIDeviceFamily"] as? [Int] == [1, 2])
+        #expect(fixture.manifest.contains(#"plugins: [.plugin(name: "AssetSymbols""#))
+    }
+
+    static func below(_ folder: String, _ files: [String: String]) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0.key)", $0.value) })
+    }
+
+    @Test("A package's targets are read from its manifest, and packages that are not here named")
+    func package() throws {
+        let fixture = try PlannedFixture(Fixtures.package)
+        #expect(fixture.plan.targets == ["Hikes", "Model", "ModelTests"])
+        #expect(fixture.target("Model")?.sources == ["Sources/Model/Model.swift"])
+        #expect(fixture.manifest.contains("defaultLocalization: \"de\""))
+        #expect(
+            fixture.plan.remarks == [
+                "The package Charts is left out with Charts: it is not here."
+            ])
+        #expect(!fixture.manifest.contains("example.org"))
+        let kept = try PlannedFixture(Fixtures.package, refusal: { _ in nil })
+        #expect(
+            kept.manifest.contains(
+                #".package(url: "https://example.org/nowhere/Charts.git", from: "2.0.0")"#))
+        #expect(kept.manifest.contains(#".product(name: "Charts", package: "Charts")"#))
+    }
+
+    @Test("A folder with one @main is an app with all its files, and tests where they import such")
+    func bare() throws {
+        let fixture = try PlannedFixture(Self.below("My hikes", Fixtures.bare), at: "My hikes")
+        #expect(fixture.plan.targets == ["My_hikes", "My_hikesTests"])
+        #expect(fixture.project.targets[0].resources == ["Data/hikes.json"])
+        #expect(fixture.project.targets[1].sources == ["Tests/HikesTests.swift"])
+    }
+
+    @Test("A language has a folder of its own in the resources, and a font is one of them")
+    func translations() throws {
+        let fixture = try PlannedFixture(Fixtures.translated)
+        for path in [
+            "de.lproj/Localizable.strings", "pt-BR.lproj/Localizable.strings",
+            "en.lproj/Localizable.stringsdict", "Walk.ttf",
+        ] {
+            #expect(fixture.manifest.contains(".process(\"Project/\(path)\"),"))
+        }
+        #expect(fixture.manifest.contains(".copy(\"Project/Places.xcstrings\"),"))
+        #expect(fixture.manifest.contains("defaultLocalization: \"de\""))
+        #expect(fixture.plan.missing.isEmpty)
+    }
+
+    @Test("UIKit is borrowed from if a name of it is used, also without its import")
+    func uiKit() throws {
+        let fixture = try PlannedFixture(Fixtures.uiKitValues)
+        #expect(fixture.plan.framework == .uiKit && fixture.plan.missing.isEmpty)
+        #expect(fixture.manifest.contains(#""-module-alias", "UIKit=UIKitNames","#))
+        #expect(fixture.manifest.contains(#".product(name: "UIKitNames", package: "Casement"),"#))
+        #expect(try PlannedFixture(Fixtures.folder).plan.framework == nil)
+    }
+
+    @Test("An app for Macs borrows from AppKit; Objective-C and storyboards are named")
+    func mac() throws {
+        let fixture = try PlannedFixture(Fixtures.mac)
+        #expect(fixture.plan.framework == .appKit && fixture.plan.missing.isEmpty)
+        #expect(fixture.plan.remarks.contains { $0.contains("Old.m is left out: Objective-C") })
+        #expect(fixture.plan.remarks.contains { $0.contains("Main.storyboard is left out") })
+        #expect(fixture.manifest.contains(#""Project/Old.m","#))
+    }
+
+    @Test("What is for previews alone is not in a released app")
+    func previewContent() throws {
+        let fixture = try PlannedFixture(Fixtures.groups)
+        #expect(
+            fixture.manifest.contains(
+                "previewContent([\n                .process(\"Project/Preview Content/Preview Assets.xcassets\")"
+            ))
+        #expect(fixture.manifest.contains("CASEMENT_RELEASE"))
+    }
+
+    @Test("Two targets of one module get two names, and a name that is taken here another one")
+    func moduleNames() throws {
+        var text = XcodeProjectText()
+        var phone = XcodeProjectText.Target("Hikes (iOS)")
+        phone.files = ["HikesApp.swift"]
+        phone.settings = ["PRODUCT_NAME": "Hikes"]
+        var mac = XcodeProjectText.Target("Hikes (macOS)")
+        mac.files = ["HikesApp.swift"]
+        mac.settings = ["PRODUCT_NAME": "Hikes"]
+        text.targets = [phone, mac]
+        let files = [
+            "A.xcodeproj/project.pbxproj": text.text,
+            "HikesApp.swift": "import SwiftUI\n@main struct HikesApp: App {}",
+        ]
+        let two = try PlannedFixture(files)
+        #expect(two.plan.targets == ["Hikes", "HikesApp"])
+        #expect(two.plan.remarks.contains { $0.contains("Two targets are the module Hikes") })
+        let taken = try PlannedFixture(Fixtures.folder, taken: ["hikes"])
+        #expect(taken.plan.targets == ["HikesApp"])
+        #expect(taken.manifest.contains(#""Hikes=HikesApp""#))
+    }
+}
