@@ -12,13 +12,13 @@ struct AdoptedApp {
 
     let folder: FixtureFolder
     private let package: String
+    private let app: String
     private let products: URL
 
-    /// Adopts the project `Hikes` in the folder, with a package in place of Casement that has its
+    /// Adopts the project at a path in the folder, with a package in place of Casement that has its
     /// products alone: SwiftPM then needs no repository to read the package.
-    init(_ folder: FixtureFolder) throws {
+    init(_ path: String, in folder: FixtureFolder) throws {
         self.folder = folder
-        package = folder.path("Hikes-Casement")
         products = URL(filePath: try BuiltApp.path("casement")).deletingLastPathComponent()
         let libraries = [
             "Casement", "CasementData", "CasementCoreData", "CasementTesting", "UIKitNames",
@@ -39,38 +39,63 @@ struct AdoptedApp {
                     + [.plugin(name: "AssetSymbols", capability: .buildTool())])
             """, to: "Stub/Package.swift")
         let adoption = try Adoption(
-            path: folder.path("Hikes"), into: nil, source: .folder(folder.path("Stub")))
+            path: folder.path(path), into: nil, source: .folder(folder.path("Stub")))
         #expect(adoption.plan.missing.isEmpty)
+        package = adoption.folder
+        app = adoption.plan.apps[0]
         _ = try AdoptedPackage(folder: adoption.folder).write(
             adoption.files, adoption.plan.links)
     }
 
-    var executable: String { folder.path("built/Hikes") }
+    var executable: String { folder.path("built/\(app)") }
 
+    /// Compiles the libraries, then the app.
     func build() throws {
         let described = try swift("describe", "--type", "json")
         let dumped = try swift("dump-package")
-        guard let target = Self.target("Hikes", in: described),
-            let flags = Self.flags("Hikes", in: dumped)
-        else { throw Failure(description: "the package has no target Hikes") }
-        let root = "\(package)/Sources/Hikes"
-        var sources = (target["sources"] as? [String] ?? []).map { "\(root)/\($0)" }
-        let resources = (target["resources"] as? [[String: Any]] ?? []).compactMap {
+        let manifest = try BuildDescription(products)
+        let targets = (described as? [String: Any])?["targets"] as? [[String: Any]] ?? []
+        var objects: [String] = []
+        // A library uses only those that are listed before it, as fixtures have them.
+        for type in ["library", "executable"] {
+            for target in targets where target["type"] as? String == type {
+                guard let name = target["name"] as? String, let path = target["path"] as? String,
+                    let flags = Self.flags(name, in: dumped)
+                else { throw Failure(description: "a target has no name or path") }
+                var sources = (target["sources"] as? [String] ?? []).map {
+                    "\(package)/\(path)/\($0)"
+                }
+                sources += try addResources(of: target, name)
+                let compiling =
+                    ["swiftc", "-module-name", name, "-Onone", "-parse-as-library", "-DDEBUG"]
+                    + flags + manifest.compiling + ["-I", folder.path("built")]
+                if type == "library" {
+                    let object = folder.path("built/\(name).o")
+                    try run(
+                        "/usr/bin/env",
+                        compiling + ["-wmo", "-emit-module", "-emit-object", "-o", object] + sources
+                    )
+                    objects.append(object)
+                } else {
+                    try run(
+                        "/usr/bin/env",
+                        compiling + manifest.linking + objects + ["-o", executable] + sources)
+                }
+            }
+        }
+    }
+
+    /// Copies the resources beside the executable; returns the sources that name them.
+    private func addResources(of target: [String: Any], _ name: String) throws -> [String] {
+        let paths = (target["resources"] as? [[String: Any]] ?? []).compactMap {
             $0["path"] as? String
         }
-        try copy(resources)
-        let catalogs = resources.filter { $0.hasSuffix(".xcassets") }
-        if !catalogs.isEmpty {
-            let names = folder.path("built/Assets.swift")
-            try run(
-                try BuiltApp.path("AssetSymbolsTool"), ["Bundle.main", names] + catalogs)
-            sources.append(names)
-        }
-        let manifest = try BuildDescription(products)
-        try run(
-            "/usr/bin/env",
-            ["swiftc", "-module-name", "Hikes", "-Onone", "-parse-as-library", "-DDEBUG"]
-                + flags + manifest.compiling + manifest.linking + ["-o", executable] + sources)
+        try copy(paths)
+        let catalogs = paths.filter { $0.hasSuffix(".xcassets") }
+        guard !catalogs.isEmpty else { return [] }
+        let names = folder.path("built/\(name)Assets.swift")
+        try run(try BuiltApp.path("AssetSymbolsTool"), ["Bundle.main", names] + catalogs)
+        return [names]
     }
 
     private func copy(_ resources: [String]) throws {
@@ -78,8 +103,14 @@ struct AdoptedApp {
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
         for path in resources {
             let source = URL(filePath: path)
+            let parent = source.deletingLastPathComponent()
+            let place =
+                parent.pathExtension == "lproj"
+                ? bundle.appending(path: parent.lastPathComponent) : bundle
+            try FileManager.default.createDirectory(
+                at: place, withIntermediateDirectories: true)
             try FileManager.default.copyItem(
-                at: source, to: bundle.appending(path: source.lastPathComponent))
+                at: source, to: place.appending(path: source.lastPathComponent))
         }
     }
 
@@ -131,12 +162,21 @@ struct AdoptedApp {
     // MARK: The app
 
     /// What the app shows at first, or after elements were tapped.
-    func screen(after taps: [String] = []) throws -> Screen {
+    func screen(
+        after taps: [String] = [], in locale: String? = nil
+    ) throws -> Screen {
+        let home = try TemporaryFolder()
+        defer { withExtendedLifetime(home) {} }
         let launch = AppLaunch(
-            executable: executable, folder: folder.url,
-            session: folder.url.appending(path: "session"))
+            executable: executable, folder: home.url,
+            session: home.url.appending(path: "session"))
         let app = try AppConnection(launch)
         try app.begin()
+        if let locale {
+            var environment = EnvironmentChange()
+            environment.locale = locale
+            if let failure = try app.perform(.environment(environment)) { throw failure }
+        }
         for label in taps {
             let step = ScenarioStep.press(.tap, .element(Selector(label: label)))
             if let failure = try app.perform(step) { throw failure }

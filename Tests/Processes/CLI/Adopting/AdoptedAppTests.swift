@@ -8,10 +8,12 @@ import Testing
 /// SwiftPM reads the packages; `make new-check` has it build one.
 @Suite(.serialized)
 struct AdoptedAppTests {
-    private func build(_ files: [String: String]) throws -> AdoptedApp {
+    private func build(
+        _ files: [String: String], below name: String = "Hikes", at path: String = ""
+    ) throws -> AdoptedApp {
         let folder = try FixtureFolder()
-        for (path, text) in files { try folder.write(text, to: "Hikes/\(path)") }
-        let app = try AdoptedApp(folder)
+        for (path, text) in files { try folder.write(text, to: "\(name)/\(path)") }
+        let app = try AdoptedApp(path.isEmpty ? name : "\(name)/\(path)", in: folder)
         try app.build()
         return app
     }
@@ -32,6 +34,31 @@ struct AdoptedAppTests {
         let app = try build(Fixtures.coreData)
         let screen = try app.screen(after: ["Add"])
         #expect("\(screen)".contains("H0: 2 days, 1 stop"))
+    }
+
+    @Test("A workspace's framework and package are there, and what the app imports of them")
+    func workspace() throws {
+        let screen = try build(Fixtures.workspace, at: "All.xcworkspace").screen(after: ["Add"])
+        #expect("\(screen)".contains("Hikes: 1"))
+    }
+
+    @Test("A playground is an app with its name")
+    func playground() throws {
+        let screen = try build(Fixtures.playground, below: "My Hikes.swiftpm").screen()
+        #expect(screen.windows.first?.title == "My Hikes")
+    }
+
+    @Test("Texts are in the app's language, and a catalog's colours have names")
+    func translated() throws {
+        let app = try build(Fixtures.translated)
+        for (locale, text) in [("fr", "Bonjour"), ("pt_BR", "Olá"), ("de", "Hallo")] {
+            #expect("\(try app.screen(in: locale))".contains(text))
+        }
+    }
+
+    @Test("Values of UIKit are there without its import")
+    func uiKit() throws {
+        #expect("\(try build(Fixtures.uiKitValues).screen())".contains("Hikes"))
     }
 
     @Test("A window and a preview are drawn onto one page")
