@@ -14,7 +14,7 @@ package struct AdoptedProject {
 package struct AdoptedTarget {
     package enum Kind: String, Sendable { case app, library, tests }
 
-    /// As the project calls it.
+    /// The name in the project.
     package var name: String
     /// The module that files import.
     package var module: String
@@ -34,7 +34,7 @@ package struct AdoptedTarget {
     package var languageMode = 5
     /// Conditions that `#if` asks for, besides DEBUG.
     package var conditions: [String] = []
-    /// Files of the target that are no part of the package, with the reason.
+    /// Files of the target that are not part of the package, with the reason.
     package var leftOut: [LeftOut] = []
 
     package struct LeftOut: Hashable, Sendable {
