@@ -5,15 +5,21 @@ struct AdoptionBuild {
     let folder: URL
     let report: (String) -> Void
 
-    var pictures: URL { folder.appending(path: ".build/pictures") }
+    /// SwiftPM's folder, which this variable of its own places elsewhere.
+    private var products: URL {
+        ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"].map { URL(filePath: $0) }
+            ?? folder.appending(path: ".build")
+    }
+
+    var pictures: URL { products.appending(path: "pictures") }
 
     func executable(_ app: String) -> String {
-        folder.appending(path: ".build/debug/\(app)").path(percentEncoded: false)
+        products.appending(path: "debug/\(app)").path(percentEncoded: false)
     }
 
     func run() throws(AdoptionError) {
         report("Building it, which takes minutes the first time.")
-        let log = folder.appending(path: ".build/adopt.log")
+        let log = products.appending(path: "adopt.log")
         let process = Process()
         do {
             let swift = try Tool("swift", from: "swiftlang")

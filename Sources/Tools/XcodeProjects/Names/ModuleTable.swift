@@ -42,10 +42,24 @@ enum ModuleTable {
 
     /// The module that a name begins like, for those of Apple's with initials.
     static func module(of name: String) -> String? {
-        prefixes.first { prefix, _ in
-            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
-        }?.1
+        owners[name]
+            ?? prefixes.first { prefix, _ in
+                name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+            }?.1
     }
+
+    /// Names without initials that are used often.
+    private static let owners = [
+        "PhotosPicker": "PhotosUI", "PhotosPickerItem": "PhotosUI", "Map": "MapKit",
+        "Annotation": "MapKit", "Marker": "MapKit", "MapReader": "MapKit", "Chart": "Charts",
+        "MapCameraPosition": "MapKit", "LineMark": "Charts", "BarMark": "Charts",
+        "PointMark": "Charts", "AreaMark": "Charts", "RuleMark": "Charts", "SectorMark": "Charts",
+        "AxisMarks": "Charts", "VideoPlayer": "AVKit", "Widget": "WidgetKit",
+        "WidgetBundle": "WidgetKit", "TimelineProvider": "WidgetKit", "TimelineEntry": "WidgetKit",
+        "SpriteView": "SpriteKit", "SceneView": "SceneKit", "AppIntent": "AppIntents",
+        "SignInWithAppleButton": "AuthenticationServices", "WebView": "WebKit",
+        "Logger": "OSLog", "UIApplicationMain": "UIKit", "NSApplicationMain": "AppKit",
+    ]
 
     private static let prefixes = [
         ("UIApplication", "UIKit"), ("UN", "UserNotifications"), ("UI", "UIKit"),
