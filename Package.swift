@@ -193,6 +193,11 @@ func nio(_ product: String, of package: String = "swift-nio") -> Target.Dependen
     .product(name: product, package: package, condition: .when(traits: ["Mirror"]))
 }
 
+/// The HTTP of `casement serve`, which the command has in its usual build.
+func served(_ product: String) -> Target.Dependency {
+    .product(name: product, package: "swift-nio", condition: whenTrait("Mirror"))
+}
+
 /// The folder in which the toolchain keeps swift-syntax compiled, or `nil` if it has none.
 ///
 /// What `@Entry` and `#Preview` expand to is written with swift-syntax, which takes a minute to
@@ -287,8 +292,8 @@ let package = Package(
         // What `@Entry` and `#Preview` expand to, where the toolchain lacks it; a macro can be
         // written in nothing else.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-        // HTTP, WebSocket and TLS of a mirror, which only the trait Mirror fetches; else three
-        // parsers that strangers reach.
+        // HTTP of `casement serve`, and with WebSocket and TLS that of a mirror, which only the
+        // trait Mirror compiles; else three parsers that strangers reach.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ],
@@ -315,6 +320,7 @@ let package = Package(
             "CGIO", pkgConfig: "gio-2.0", apt: "libglib2.0-dev", header: "glib-2.0/gio/gio.h"),
         cModule("Sources/System/CLinux"),
         cModule("Sources/System/CAllocations"),
+        cModule("Sources/System/CSpawn"),
         cModule("Sources/System/CDatabase"),
         cModule("Sources/System/CVectors"),
 
@@ -379,6 +385,9 @@ let package = Package(
         // What an app and its driver say to each other: `casement` needs no more of an app.
         room("Hosting/AutomationProtocol", ["Limits"]),
         room("Hosting/Automation", ["Hosting", "AutomationProtocol"]),
+        // Apps in processes of their own, for the command, other programs and tests of an app's
+        // user interface.
+        room("Hosting/AppRunning", ["AutomationProtocol", "Geometry", "Limits", "CSpawn"]),
 
         // Fronts: where windows are shown
         room("Fronts/FrontHeadless", ["Hosting"]),
@@ -439,11 +448,18 @@ let package = Package(
         // Tools
         // What Xcode's projects, playgrounds and packages have, and the packages that adopt them.
         engine("Tools/XcodeProjects", ["Assets", "Limits"]),
+        room(
+            "Tools/WebDriver",
+            [
+                "AppRunning", "AutomationProtocol", "Images", "Limits", served("NIOCore"),
+                served("NIOPosix"), served("NIOHTTP1"),
+            ]),
         .executableTarget(
             name: "CasementCLI",
             dependencies: [
-                "AutomationProtocol", "Geometry", "Images", "Limits", "ScreenRecordings",
-                "Sessions", "XcodeProjects", "CZlib", arguments, yaml,
+                "AppRunning", "AutomationProtocol", "Geometry", "Images", "Limits",
+                "ScreenRecordings", "Sessions", "WebDriver", "XcodeProjects", "CZlib", arguments,
+                yaml,
             ], path: "Sources/Tools/CasementCLI", swiftSettings: strict),
         .executableTarget(
             name: "Bench",
@@ -521,6 +537,7 @@ let package = Package(
         tests("Units/MirrorServer", ["MirrorServer", "RFB"]),
         tests("Units/Casement", ["Casement", logging]),
         appTests("Units/CasementTesting", mode: .v6),
+        tests("Units/WebDriver", ["WebDriver", "Waiting", "gallery", "ScenarioProbe"]),
         tests("Units/XcodeProjects", ["XcodeProjects", "ProjectFixtures"]),
         tests("Units/Bench", ["Bench"]),
 

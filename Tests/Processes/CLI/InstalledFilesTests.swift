@@ -70,7 +70,7 @@ struct InstalledFilesTests {
                 """
             return try output("/bin/bash", ["-c", program])
         }
-        #expect(try completed("casement se") == "sessions\n")
+        #expect(try completed("casement ses") == "sessions\n")
         #expect(try completed("casement test --fr") == "--front\n")
     }
 

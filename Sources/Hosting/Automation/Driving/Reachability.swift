@@ -8,7 +8,9 @@ enum Reachability {
     static func point(
         on element: ScreenElement, in window: ScreenWindow, _ tree: ViewTree
     ) throws(StepFailure) -> CGPoint {
-        guard element.isEnabled else { throw StepFailure("\(element.line) is disabled") }
+        guard element.isEnabled else {
+            throw StepFailure("\(element.line) is disabled", cause: .disabled)
+        }
         return try visiblePoint(on: element, in: window, tree)
     }
 
@@ -19,17 +21,18 @@ enum Reachability {
     ) throws(StepFailure) -> CGPoint {
         let centre = CGPoint(x: element.frame.midX, y: element.frame.midY)
         guard let render = element.render, render.isInTree else {
-            throw StepFailure("\(element.line) is not in the window's content")
+            throw StepFailure("\(element.line) is not in the window's content", cause: .hidden)
         }
         guard element.frame.width > 0, element.frame.height > 0 else {
-            throw StepFailure("\(element.line) is hidden: it has no size")
+            throw StepFailure("\(element.line) is hidden: it has no size", cause: .hidden)
         }
         let content = CGRect(origin: .zero, size: tree.size)
         guard content.contains(centre), !isClipped(render, at: centre) else {
-            throw StepFailure("\(element.line) is hidden: its centre is not visible")
+            throw StepFailure(
+                "\(element.line) is hidden: its centre is not visible", cause: .hidden)
         }
         if let cover = cover(of: render, at: centre, in: window, tree) {
-            throw StepFailure("\(element.line) is covered by \(cover)")
+            throw StepFailure("\(element.line) is covered by \(cover)", cause: .covered)
         }
         return centre
     }

@@ -8,7 +8,7 @@ extension ScenarioDriver {
         if screen.matches(selector).isEmpty { try reveal(selector) }
         let match = try reach(selector)
         guard match.element.isEnabled else {
-            throw StepFailure("\(match.element.line) is disabled")
+            throw StepFailure("\(match.element.line) is disabled", cause: .disabled)
         }
         guard let action = match.element.actions.first(where: { $0.name == name }) else {
             throw StepFailure(

@@ -28,7 +28,7 @@ extension ScenarioDriver {
         if screen.matches(selector).isEmpty { try reveal(selector) }
         let match = try reach(selector)
         guard match.element.isEnabled else {
-            throw StepFailure("\(match.element.line) is disabled")
+            throw StepFailure("\(match.element.line) is disabled", cause: .disabled)
         }
         guard let tree = target.tree(of: match.window.windowID),
             let render = match.element.render, let holder = holder(in: render, tree)

@@ -7,6 +7,7 @@ extension ScenarioDriver {
         await settle()
         switch step {
         case .press(let press, let location): try self.press(press, location)
+        case .pointer(let input): try send(input)
         case .type(let text): try type(text)
         case .key(let stroke): try key(stroke)
         case .drag(let start, let end): try drag(from: start, to: end)

@@ -146,7 +146,7 @@ extension ScenarioDriver {
     }
 
     /// An open menu of the screen's bar is in front of all windows.
-    private func spot(_ point: CGPoint, in window: ScreenWindow) -> (CGPoint, WindowID) {
+    func spot(_ point: CGPoint, in window: ScreenWindow) -> (CGPoint, WindowID) {
         guard target.screenBar?.isOpen == true else { return (point, window.windowID) }
         let origin = window.frame.origin
         return (CGPoint(x: origin.x + point.x, y: origin.y + point.y), WindowID.singleScreen)

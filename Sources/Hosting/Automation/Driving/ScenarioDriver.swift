@@ -12,6 +12,8 @@ package final class ScenarioDriver {
     package static let frame = 1.0 / 60
     /// The duration of a long press: longer than any control needs.
     static let longPress = 0.8
+    /// What single events of pointers and fingers have done so far.
+    var hands = Hands()
 
     package init(_ target: AppHost) { self.target = target }
 

@@ -18,16 +18,19 @@ extension Screen {
                 case .number(let number): "there is no window \(number)"
                 case .key, .any: "no window is key"
                 }
-            return StepFailure("\(whole); open are: \(open.isEmpty ? "none" : open)")
+            return StepFailure(
+                "\(whole); open are: \(open.isEmpty ? "none" : open)", cause: .missing)
         }
         if let index = selector.index, let last = candidates(selector).last {
             let count = candidates(selector).count
             return StepFailure(
-                "there is no number \(index), only \(count)", near: near(last, selector))
+                "there is no number \(index), only \(count)", near: near(last, selector),
+                cause: .missing)
         }
         let misses = nearMisses(selector)
         guard let nearest = misses.first else {
-            return StepFailure("found no \(selector)", near: first.excerpt(around: nil))
+            return StepFailure(
+                "found no \(selector)", near: first.excerpt(around: nil), cause: .missing)
         }
         let names = misses.map { miss in
             let place = miss.isSearched ? nil : place(of: miss, selector)
@@ -42,7 +45,7 @@ extension Screen {
         return StepFailure(
             "found no \(selector); \(list)",
             near: nearest.match.window.excerpt(
-                around: nearest.position, inChrome: nearest.isInChrome))
+                around: nearest.position, inChrome: nearest.isInChrome), cause: .missing)
     }
 
     /// The part of the printed tree around an element that the selector matches.

@@ -40,7 +40,8 @@ extension Screen {
         if found.count == 1 { return found[0] }
         guard found.isEmpty else {
             let list = found.map { "\n  \($0.element.line) in window \($0.window.number)" }
-            throw StepFailure("found \(found.count) of \(selector):\(list.joined())")
+            throw StepFailure(
+                "found \(found.count) of \(selector):\(list.joined())", cause: .ambiguous)
         }
         throw notFound(selector)
     }

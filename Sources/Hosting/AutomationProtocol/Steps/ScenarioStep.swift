@@ -18,6 +18,7 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     }
 
     case press(Press, StepTarget)
+    case pointer(PointerInput)
     case type(String)
     case key(KeyStroke)
     case drag(from: StepTarget, to: DragEnd)
@@ -119,21 +120,6 @@ package struct RandomUse: Hashable, Codable, Sendable {
         self.events = events
         self.seed = seed
     }
-}
-
-/// Why a step could not be done, or what was not as expected.
-package struct StepFailure: Error, Codable, Hashable, Sendable, CustomStringConvertible {
-    /// What was found, as part of a sentence.
-    package var found: String
-    /// The printed tree near it; empty where it would not help.
-    package var near: String
-
-    package init(_ found: String, near: String = "") {
-        self.found = found
-        self.near = near
-    }
-
-    package var description: String { near.isEmpty ? found : "\(found)\n\(near)" }
 }
 
 /// Where the pointer goes: to an element's centre, or to a point of a window's content.

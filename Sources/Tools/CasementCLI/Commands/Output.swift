@@ -5,6 +5,9 @@ import Glibc
 enum Output {
     static func print(_ text: String) { Swift.print(text) }
 
+    /// Writes what is printed so far, also to a pipe.
+    static func flush() { fflush(stdout) }
+
     static func printError(_ text: String) {
         FileHandle.standardError.write(Data("\(text)\n".utf8))
     }

@@ -22,17 +22,18 @@ package struct PackageName: Hashable, Sendable {
 
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
-        "AppKitNames", "Assets", "AssetSymbols", "AssetSymbolsTool", "AttributeGraph", "Automation",
-        "AutomationProtocol", "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI",
-        "CasementCoreData", "CasementData", "CasementTesting", "CCairo", "CDatabase", "CDRM",
-        "CGIO", "CInput", "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman",
-        "CPNG", "CSDL2", "CTurboJPEG", "CUdev", "Curves", "CVectors", "CWayland", "CXKB", "CZlib",
-        "Databases", "Desktop", "DeviceInput", "Drawing", "FaultShim", "FoundationNames", "FrontFB",
-        "FrontHeadless", "FrontKMS", "FrontSDL", "Geometry", "Hosting", "Images", "Layouts",
-        "Limits", "Localization", "Macros", "Mirror", "MirrorServer", "Publishing",
-        "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes", "ScreenPixels", "ScreenRecordings",
-        "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "VectorImages", "Views",
-        "Widgets", "XcodeProjects",
+        "AppKitNames", "AppRunning", "Assets", "AssetSymbols", "AssetSymbolsTool",
+        "AttributeGraph", "Automation", "AutomationProtocol", "BareScreen", "Bench",
+        "CAllocations", "Casement", "CasementCLI", "CasementCoreData", "CasementData",
+        "CasementTesting", "CCairo", "CDatabase", "CDRM", "CGIO", "CInput", "CLinux",
+        "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman", "CPNG", "CSDL2", "CSpawn",
+        "CTurboJPEG", "CUdev", "Curves", "CVectors", "CWayland", "CXKB", "CZlib",
+        "Databases", "Desktop", "DeviceInput", "Drawing", "FaultShim", "FoundationNames",
+        "FrontFB", "FrontHeadless", "FrontKMS", "FrontSDL", "Geometry", "Hosting", "Images",
+        "Layouts", "Limits", "Localization", "Macros", "Mirror", "MirrorServer",
+        "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes",
+        "ScreenPixels", "ScreenRecordings", "Sessions", "Styles", "Transfers", "Typography",
+        "UIKitNames", "VectorImages", "Views", "WebDriver", "Widgets", "XcodeProjects",
     ]
 
     private static let otherModules: Set<String> = [

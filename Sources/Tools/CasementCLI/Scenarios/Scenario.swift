@@ -3,11 +3,9 @@ import Foundation
 
 /// A parsed scenario file.
 package struct Scenario: Sendable {
-    package enum Clock: String, Sendable, CaseIterable { case virtual, real }
-    /// A window for each, or all on one screen in frames that Casement draws.
-    package enum Screen: String, Sendable, CaseIterable { case windows, single }
-    /// What losing the keyboard means for a scene.
-    package enum Phases: String, Sendable, CaseIterable { case desktop, device }
+    package typealias Clock = AppLaunch.Clock
+    package typealias Screen = AppLaunch.Screen
+    package typealias Phases = AppLaunch.Phases
     /// Whether a folder is that of the command, or a new one for each run of the file.
     package enum Keeping: String, Sendable, CaseIterable { case kept, fresh }
 

@@ -6,7 +6,7 @@ import Limits
 /// A running app and the socket to it. Each command has one answer.
 package final class AppConnection {
     /// Seconds after which an app that was asked to quit is killed.
-    static let quitPatience = Duration.seconds(10)
+    package static let quitPatience = Duration.seconds(10)
 
     package let process: AppProcess
     /// What the app said of the last step of which it said something.

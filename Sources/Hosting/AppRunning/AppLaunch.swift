@@ -3,6 +3,12 @@ import Glibc
 
 /// Starts an app with a home of its own and a socket for the runner.
 package struct AppLaunch {
+    package enum Clock: String, Sendable, CaseIterable { case virtual, real }
+    /// A window for each, or all on one screen in frames that Casement draws.
+    package enum Screen: String, Sendable, CaseIterable { case windows, single }
+    /// What losing the keyboard means for a scene.
+    package enum Phases: String, Sendable, CaseIterable { case desktop, device }
+
     package var executable: String
     package var arguments: [String] = []
     /// The folder of the app's home and socket.
@@ -12,12 +18,12 @@ package struct AppLaunch {
     package var home: URL?
     /// Nil lets the app choose.
     package var front: String? = "headless"
-    package var screen: Scenario.Screen?
-    package var phases: Scenario.Phases?
+    package var screen: Screen?
+    package var phases: Phases?
     /// Device pixels to a point.
     package var scale: Double?
     package var size: CGSize?
-    package var clock = Scenario.Clock.virtual
+    package var clock = Clock.virtual
     /// The date at which a virtual clock starts; nil for the present.
     package var date: Date?
     /// Seconds without an answer after which the app is killed.

@@ -5,6 +5,7 @@ import Foundation
 package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotStart(String)
     case noExecutable(String)
+    case notRunning
     /// The app ended unexpectedly.
     case ended(ProcessEnding, lastLines: [String])
     case noAnswer(seconds: Double)
@@ -18,6 +19,7 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .cannotStart(let reason): "the app could not be started: \(reason)"
         case .noExecutable(let path): "there is no app at \(path)"
+        case .notRunning: "the app is not running"
         case .ended(let ending, let lines):
             "the app ended with \(ending)" + lines.map { "\n      \($0)" }.joined()
         case .noAnswer(let seconds):

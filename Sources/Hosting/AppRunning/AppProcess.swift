@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 import Geometry
 import Glibc
@@ -7,8 +8,10 @@ import Glibc
 /// Output is read only while the runner waits, so no second thread is needed.
 package final class AppProcess {
     package let processID: pid_t
-    /// The lines written so far.
+    /// The lines written so far: the last so many of an app that writes more.
     package private(set) var log: [String] = []
+    /// How many lines are kept at least.
+    package var mostLines = Int.max / 2
     package private(set) var ending: ProcessEnding?
     private let output: Int32
     private var isOutputOver = false
@@ -35,6 +38,8 @@ package final class AppProcess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 1)
         posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 2)
+        // Not the connections of a server, which would stay open with the app.
+        cs_add_close_from(&actions, 3)
 
         var child: pid_t = 0
         let status = CStrings.with([executable] + arguments) { argv in
@@ -93,6 +98,7 @@ package final class AppProcess {
             let count = read(output, &chunk, chunk.count)
             if count > 0 {
                 log += lines.split(chunk[..<count])
+                if log.count > 2 * mostLines { log.removeFirst(log.count - mostLines) }
             } else if count == 0 {
                 isOutputOver = true
                 log += lines.takeRest()
@@ -130,36 +136,4 @@ package final class AppProcess {
     }
 
     private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
-}
-
-/// Passes strings to C as an array that ends with a null pointer.
-enum CStrings {
-    static func with<Result>(
-        _ texts: [String],
-        _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-    ) -> Result {
-        var pointers: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
-        defer { for pointer in pointers { free(pointer) } }
-        pointers.append(nil)
-        return body(pointers)
-    }
-}
-
-/// Splits a stream of bytes into lines of text.
-struct LineSplitter {
-    private var pending: [UInt8] = []
-
-    mutating func split(_ chunk: ArraySlice<UInt8>) -> [String] {
-        pending += chunk
-        guard let last = pending.lastIndex(of: 10) else { return [] }
-        let whole = pending[..<last].split(separator: 10, omittingEmptySubsequences: false)
-        defer { pending.removeSubrange(...last) }
-        return whole.map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// The last line, if no newline ends it.
-    mutating func takeRest() -> [String] {
-        defer { pending = [] }
-        return pending.isEmpty ? [] : [String(decoding: pending, as: UTF8.self)]
-    }
 }
