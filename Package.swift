@@ -249,6 +249,8 @@ let package = Package(
         .library(name: "CasementData", targets: ["CasementData"]),
         .library(name: "CasementCoreData", targets: ["CasementCoreData"]),
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
+        // The names by which tests of an Xcode project use an app.
+        .library(name: "CasementUITesting", targets: ["CasementUITesting"]),
         // What programs borrow of other frameworks, for targets with an alias for each.
         .library(name: "CoreGraphicsNames", targets: ["CoreGraphicsNames", "QuartzCoreNames"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -440,6 +442,7 @@ let package = Package(
             ]),
         room("Modules/CasementCoreData", ["Casement", "Records", logging]),
         room("Modules/CasementTesting", ["Casement", logging]),
+        room("Modules/CasementUITesting", ["AppRunning", "AutomationProtocol", "Images", "Records"]),
         room("Modules/Names/CoreGraphicsNames", ["Casement"]),
         room("Modules/Names/QuartzCoreNames", ["CoreGraphicsNames"]),
         room("Modules/Names/UIKitNames", ["QuartzCoreNames"]),
@@ -617,6 +620,11 @@ let package = Package(
                 "Automation", "CasementCLI", "FaultApps", "FaultScript", "RandomNumbers",
                 "Records", "Sessions", "StoreScript", "Waiting", "ledger", grdb,
             ]),
+        // Tests of a user interface whose files say `import XCTest`, as in Xcode.
+        .testTarget(
+            name: "TodosUITests",
+            dependencies: ["CasementUITesting", "AppRunning", "gallery", "todos"],
+            path: "Tests/Processes/TodosUI", swiftSettings: [.swiftLanguageMode(.v5)]),
         // Apps on the screens of machines that QEMU emulates.
         tests(
             "Processes/Machine",

@@ -1,0 +1,24 @@
+import AutomationProtocol
+import Foundation
+
+/// The machine that apps run on, as far as a test reaches it.
+public final class XCUIDevice: NSObject {
+    public enum Button: Int, Sendable { case home }
+
+    public static let shared = XCUIDevice()
+
+    /// The app that was made last.
+    private(set) weak var app: XCUIApplication?
+
+    func use(_ app: XCUIApplication) { self.app = app }
+
+    /// Takes the app to the background.
+    public func press(_ button: Button, file: StaticString = #filePath, line: UInt = #line) {
+        guard let app else { return }
+        do {
+            try app.perform(.phase(.background, window: nil))
+        } catch {
+            app.fail("press home: \(error)", CallPlace(file: file, line: line))
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import AutomationProtocol
+import Foundation
+import Images
+import XCTest
+
+/// A picture of what an app shows.
+public final class XCUIScreenshot: NSObject {
+    /// The picture as a PNG; empty if the app does not run.
+    public let pngRepresentation: Data
+
+    init(pngRepresentation: Data) { self.pngRepresentation = pngRepresentation }
+
+    /// The part of a window's picture that an element takes.
+    init(pngRepresentation whole: Data, part: CGRect, of window: ScreenWindow) {
+        guard let image = try? ImageFile(data: whole, name: "picture").decode() else {
+            pngRepresentation = whole
+            return
+        }
+        let scale = Double(image.width) / max(1, Double(window.frame.width))
+        let bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+        let place = CGRect(
+            x: part.minX * scale, y: part.minY * scale, width: part.width * scale,
+            height: part.height * scale
+        ).integral.intersection(bounds)
+        guard !place.isNull, place.width >= 1, place.height >= 1 else {
+            pngRepresentation = Data()
+            return
+        }
+        let start = image.pixels + Int(place.minY) * image.width + Int(place.minX)
+        let cut = try? withExtendedLifetime(image) {
+            try PNGEncoder.encode(
+                start, width: Int(place.width), height: Int(place.height),
+                pixelsPerRow: image.width, file: "picture")
+        }
+        pngRepresentation = cut ?? whole
+    }
+}
+
+/// The screen of the app that was used last.
+public final class XCUIScreen: NSObject {
+    public static let main = XCUIScreen()
+
+    public func screenshot() -> XCUIScreenshot {
+        XCUIDevice.shared.app?.picture(of: nil) ?? XCUIScreenshot(pngRepresentation: Data())
+    }
+}
+
+/// Something that a test keeps: a picture, a text or a file's content.
+public final class XCTAttachment: NSObject {
+    public enum Lifetime: Int, Sendable { case deleteOnSuccess, keepAlways }
+
+    public var name: String?
+    public var lifetime = Lifetime.deleteOnSuccess
+    let content: Data
+    let suffix: String
+
+    public init(screenshot: XCUIScreenshot) {
+        content = screenshot.pngRepresentation
+        suffix = "png"
+    }
+
+    public init(string: String) {
+        content = Data(string.utf8)
+        suffix = "txt"
+    }
+
+    public init(data: Data) {
+        content = data
+        suffix = "data"
+    }
+}
+
+extension XCTestCase {
+    /// Writes an attachment to the folder `casement-artifacts`, which `CASEMENT_ARTIFACTS` changes.
+    public func add(_ attachment: XCTAttachment) {
+        let variables = ProcessInfo.processInfo.environment
+        let folder = URL(
+            filePath: variables["CASEMENT_ARTIFACTS"] ?? "casement-artifacts",
+            directoryHint: .isDirectory)
+        let test = name.replacingOccurrences(of: "/", with: ".")
+        let file = "\(test)-\(attachment.name ?? "attachment").\(attachment.suffix)"
+            .replacingOccurrences(of: "/", with: "-")
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true)
+            try attachment.content.write(to: folder.appending(path: file))
+        } catch {
+            XCTFail("the attachment \(file) cannot be kept: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import AutomationProtocol
+import Foundation
+
+/// The line of a test that asks for something.
+struct CallPlace {
+    let file: StaticString
+    let line: UInt
+}
+
+/// What a user does with an element.
+extension XCUIElement {
+    public func tap(file: StaticString = #filePath, line: UInt = #line) {
+        press(.tap, "tap", CallPlace(file: file, line: line))
+    }
+
+    public func click(file: StaticString = #filePath, line: UInt = #line) {
+        press(.tap, "click", CallPlace(file: file, line: line))
+    }
+
+    public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
+        press(.doubleTap, "doubleTap", CallPlace(file: file, line: line))
+    }
+
+    public func doubleClick(file: StaticString = #filePath, line: UInt = #line) {
+        press(.doubleTap, "doubleClick", CallPlace(file: file, line: line))
+    }
+
+    public func rightClick(file: StaticString = #filePath, line: UInt = #line) {
+        press(.rightTap, "rightClick", CallPlace(file: file, line: line))
+    }
+
+    public func hover(file: StaticString = #filePath, line: UInt = #line) {
+        press(.hover, "hover", CallPlace(file: file, line: line))
+    }
+
+    /// Holds a press; one of half a second or more is a long press.
+    public func press(
+        forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        press(duration < 0.5 ? .tap : .longPress, "press", CallPlace(file: file, line: line))
+    }
+
+    /// Holds a press, and drags it to another element.
+    public func press(
+        forDuration duration: TimeInterval, thenDragTo other: XCUIElement,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        act("drag", CallPlace(file: file, line: line)) { selector, _ in
+            guard let end = other.nodes.first, let target = other.selector(of: end) else {
+                throw StepFailure("there is no \(other.name) to drag to")
+            }
+            return [.drag(from: .element(selector), to: .at(.element(target)))]
+        }
+    }
+
+    private func press(_ press: ScenarioStep.Press, _ what: String, _ place: CallPlace) {
+        act(what, place) { node in
+            if let selector = selector(of: node) {
+                if !selector.isInChrome { try app.perform(.reveal(selector)) }
+                try app.perform(.press(press, .element(selector)))
+            } else {
+                try app.perform(.press(press, app.centre(of: node)))
+            }
+        }
+    }
+
+    // MARK: Texts
+
+    /// Types into the element, which has to have the keyboard.
+    public func typeText(
+        _ text: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        act("typeText", CallPlace(file: file, line: line)) { node in
+            guard node.isFocused || node.descendants.contains(where: \.isFocused) else {
+                throw StepFailure("it does not have the keyboard; a tap gives it that")
+            }
+            for step in UITestKeys.steps(typing: text) { try app.perform(step) }
+        }
+    }
+
+    /// Presses a key with modifiers.
+    public func typeKey(
+        _ key: String, modifierFlags: KeyModifierFlags, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        act("typeKey", CallPlace(file: file, line: line)) { _ in
+            try app.perform(try UITestKeys.step(key, modifierFlags))
+        }
+    }
+
+    public func typeKey(
+        _ key: XCUIKeyboardKey, modifierFlags: KeyModifierFlags,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        typeKey(key.rawValue, modifierFlags: modifierFlags, file: file, line: line)
+    }
+
+    // MARK: Scrolling
+
+    public func swipeUp(file: StaticString = #filePath, line: UInt = #line) {
+        scroll("swipeUp", 0, 1, CallPlace(file: file, line: line))
+    }
+
+    public func swipeDown(file: StaticString = #filePath, line: UInt = #line) {
+        scroll("swipeDown", 0, -1, CallPlace(file: file, line: line))
+    }
+
+    public func swipeLeft(file: StaticString = #filePath, line: UInt = #line) {
+        scroll("swipeLeft", 1, 0, CallPlace(file: file, line: line))
+    }
+
+    public func swipeRight(file: StaticString = #filePath, line: UInt = #line) {
+        scroll("swipeRight", -1, 0, CallPlace(file: file, line: line))
+    }
+
+    /// Scrolls by a part of the element's size, as two fingers on a touchpad do.
+    private func scroll(_ what: String, _ x: Double, _ y: Double, _ place: CallPlace) {
+        act(what, place) { node in
+            let size = node.frame.size == .zero ? app.keyWindowSize : node.frame.size
+            let distance = CGSize(
+                width: x * min(max(size.width, 100), 400) * Self.swipedPart,
+                height: y * min(max(size.height, 100), 800) * Self.swipedPart)
+            try app.perform(.scroll(app.target(of: node, selector(of: node)), by: distance))
+        }
+    }
+
+    private static let swipedPart = 0.75
+
+    public func scroll(
+        byDeltaX x: CGFloat, deltaY y: CGFloat, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        act("scroll", CallPlace(file: file, line: line)) { node in
+            try app.perform(
+                .scroll(
+                    app.target(of: node, selector(of: node)), by: CGSize(width: -x, height: -y)))
+        }
+    }
+
+    // MARK: Fingers and controls
+
+    private static let beyond = 1e300
+
+    public func pinch(
+        withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        act("pinch", CallPlace(file: file, line: line)) { selector, _ in
+            [.pinch(.element(selector), scale: scale, degrees: 0)]
+        }
+    }
+
+    /// Turns two fingers, by an angle in radians.
+    public func rotate(
+        _ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        act("rotate", CallPlace(file: file, line: line)) { selector, _ in
+            [.pinch(.element(selector), scale: 1, degrees: rotation * 180 / .pi)]
+        }
+    }
+
+    /// Takes an option of a picker.
+    public func adjust(
+        toPickerWheelValue value: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        act("adjust", CallPlace(file: file, line: line)) { selector, _ in
+            [.pick(selector, option: value)]
+        }
+    }
+
+    /// Drags a slider to a part of its length, from 0 to 1.
+    public func adjust(
+        toNormalizedSliderPosition position: CGFloat, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        act("adjust", CallPlace(file: file, line: line)) { selector, node in
+            guard let frame = node.element?.frame else { return [] }
+            // The ends are values, too: those beyond them are as far as the thumb goes.
+            if position <= 0 { return [.slide(selector, to: -Self.beyond)] }
+            if position >= 1 { return [.slide(selector, to: Self.beyond)] }
+            let inset = min(frame.height, frame.width) / 2
+            let end = CGPoint(
+                x: frame.minX + inset + (frame.width - 2 * inset) * position, y: frame.midY)
+            return [
+                .drag(
+                    from: .element(selector),
+                    to: .at(.point(end, selector.windows)))
+            ]
+        }
+    }
+}

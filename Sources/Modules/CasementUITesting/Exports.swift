@@ -1,0 +1,2 @@
+// Tests describe elements by predicates with a format.
+@_exported import Records

@@ -1,0 +1,2 @@
+// Xcode has these names in XCTest.
+@_exported import CasementUITesting
