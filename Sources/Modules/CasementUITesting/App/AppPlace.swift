@@ -4,7 +4,7 @@ import Foundation
 /// Finds the executable that tests of a user interface start.
 struct AppPlace {
     let name: String
-    /// Nil if there is none.
+    /// The path of the app's executable, or `nil` if there is none.
     let executable: String?
 
     private static let variable = "CASEMENT_UI_TEST_APP"

@@ -8,6 +8,8 @@ import XCTest
 ///
 /// The app's clock moves with that of the test, and on to the end of animations after each action.
 public final class XCUIApplication: XCUIElement {
+    /// Whether an app runs and can be seen. An app here is never `unknown` or
+    /// `runningBackgroundSuspended`.
     public enum State: UInt, Sendable {
         case unknown, notRunning, runningBackgroundSuspended, runningBackground
         case runningForeground
@@ -105,6 +107,8 @@ public final class XCUIApplication: XCUIElement {
         }
     }
 
+    /// The state of the app now: `runningForeground` if any window is out of the background, or
+    /// else `runningBackground`; `notRunning` if the app has ended or does not answer.
     public var state: State {
         guard let running, running.isRunning, let screen = try? running.screen() else {
             return .notRunning
@@ -113,11 +117,13 @@ public final class XCUIApplication: XCUIElement {
             ? .runningForeground : .runningBackground
     }
 
+    /// Waits until the app is in a state, for so many seconds of real time at most, and returns
+    /// whether it is.
     public func wait(for state: State, timeout: TimeInterval) -> Bool {
         wait(timeout) { self.state == state }
     }
 
-    /// The lines that the app has written.
+    /// The lines that the app has written since its last launch, at most 20,000.
     public var log: [String] { running?.log ?? [] }
 
     // MARK: For its elements

@@ -3,8 +3,10 @@ import Foundation
 
 /// The machine that apps run on, as far as a test reaches it.
 public final class XCUIDevice: NSObject {
+    /// A button of a device, of which only the home button exists here.
     public enum Button: Int, Sendable { case home }
 
+    /// The only device, whose buttons act on the app that was created last.
     public static let shared = XCUIDevice()
 
     /// The app that was made last.

@@ -36,10 +36,13 @@ public final class XCUIScreenshot: NSObject {
     }
 }
 
-/// The screen of the app that was used last.
+/// The screen of the app that was created last.
 public final class XCUIScreen: NSObject {
+    /// The only screen.
     public static let main = XCUIScreen()
 
+    /// Takes a picture of the key window of the app that was created last; it is empty if the app
+    /// does not run.
     public func screenshot() -> XCUIScreenshot {
         XCUIDevice.shared.app?.picture(of: nil) ?? XCUIScreenshot(pngRepresentation: Data())
     }
@@ -47,13 +50,19 @@ public final class XCUIScreen: NSObject {
 
 /// Something that a test keeps: a picture, a text or a file's content.
 public final class XCTAttachment: NSObject {
+    /// Says when an attachment is deleted. Has no effect: all attachments are kept.
     public enum Lifetime: Int, Sendable { case deleteOnSuccess, keepAlways }
 
+    /// The last part of the file's name, after that of the test; `attachment` if `nil`. An equal
+    /// name replaces the earlier file.
     public var name: String?
+    /// Says when the attachment is deleted. Kept for source compatibility; has no effect.
     public var lifetime = Lifetime.deleteOnSuccess
     let content: Data
     let suffix: String
 
+    /// Creates an attachment that becomes a file: a screenshot with the ending `png`, a text in
+    /// UTF-8 with `txt`, and data with `data`.
     public init(screenshot: XCUIScreenshot) {
         content = screenshot.pngRepresentation
         suffix = "png"

@@ -9,7 +9,7 @@ final class ElementNode {
     let identifier: String
     let label: String
     let value: String?
-    /// On the screen.
+    /// The frame on the screen, in points.
     let frame: CGRect
     let element: ScreenElement?
     /// What the steps of the app find it by; nil for what is not an element of its tree.
@@ -105,7 +105,7 @@ final class ElementNode {
         return bars
     }
 
-    /// What is higher, in points, is content that begins in the line of a title.
+    /// The largest height of a part of a title's line, in points; what is higher is content.
     private static let longestLine = 80.0
 
     // MARK: Reading
@@ -117,7 +117,7 @@ final class ElementNode {
         identifier == name || label == name || (value == name && element?.role == .text)
     }
 
-    /// All below it, each once, in reading order.
+    /// All elements below it, each once, in reading order.
     var descendants: [ElementNode] {
         var seen: Set<ObjectIdentifier> = []
         var all: [ElementNode] = []
@@ -146,7 +146,7 @@ final class ElementNode {
     var isSelected: Bool { element?.isSelected ?? false }
     var isFocused: Bool { element?.isFocused ?? false }
 
-    /// A switch is 1 or 0, an empty field has its prompt.
+    /// The value that tests read: `1` or `0` for a switch, the prompt for an empty field.
     var shownValue: String? {
         guard let element else { return nil }
         if element.role == .toggle {

@@ -5,13 +5,20 @@ extension XCUIElement {
     public struct KeyModifierFlags: OptionSet, Sendable {
         public let rawValue: UInt
 
+        /// Creates a set of modifiers from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The Caps Lock key, which has no effect here.
         public static let capsLock = KeyModifierFlags(rawValue: 1 << 0)
+        /// The Shift key.
         public static let shift = KeyModifierFlags(rawValue: 1 << 1)
+        /// The Control key.
         public static let control = KeyModifierFlags(rawValue: 1 << 2)
+        /// The Option key, which is Alt here.
         public static let option = KeyModifierFlags(rawValue: 1 << 3)
+        /// The Command key, in whose place Control is pressed here.
         public static let command = KeyModifierFlags(rawValue: 1 << 4)
+        /// The Option key by its older name.
         public static let alternate = KeyModifierFlags.option
     }
 }
@@ -20,22 +27,38 @@ extension XCUIElement {
 public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
+    /// Creates a key from the character that stands for it in a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The Backspace key, which deletes what is before the insertion point.
     public static let delete = XCUIKeyboardKey(rawValue: "\u{8}")
+    /// The Return key, which is also pressed for a line feed in a text.
     public static let `return` = XCUIKeyboardKey(rawValue: "\r")
+    /// The Enter key of a number pad, for which Return is pressed here.
     public static let enter = XCUIKeyboardKey(rawValue: "\u{3}")
+    /// The Tab key.
     public static let tab = XCUIKeyboardKey(rawValue: "\t")
+    /// The space bar; as part of a text it is typed as a character.
     public static let space = XCUIKeyboardKey(rawValue: " ")
+    /// The Escape key.
     public static let escape = XCUIKeyboardKey(rawValue: "\u{1B}")
+    /// The arrow key that points up.
     public static let upArrow = XCUIKeyboardKey(rawValue: "\u{F700}")
+    /// The arrow key that points down.
     public static let downArrow = XCUIKeyboardKey(rawValue: "\u{F701}")
+    /// The arrow key that points left.
     public static let leftArrow = XCUIKeyboardKey(rawValue: "\u{F702}")
+    /// The arrow key that points right.
     public static let rightArrow = XCUIKeyboardKey(rawValue: "\u{F703}")
+    /// The Delete key, which deletes what is after the insertion point.
     public static let forwardDelete = XCUIKeyboardKey(rawValue: "\u{F728}")
+    /// The Home key.
     public static let home = XCUIKeyboardKey(rawValue: "\u{F729}")
+    /// The End key.
     public static let end = XCUIKeyboardKey(rawValue: "\u{F72B}")
+    /// The Page Up key.
     public static let pageUp = XCUIKeyboardKey(rawValue: "\u{F72C}")
+    /// The Page Down key.
     public static let pageDown = XCUIKeyboardKey(rawValue: "\u{F72D}")
 }
 

@@ -9,38 +9,46 @@ struct CallPlace {
 
 /// What a user does with an element.
 extension XCUIElement {
+    /// Presses the element once, after scrolling to it. Fails the test if a second does not bring
+    /// exactly one such element, or if the pointer cannot reach it.
     public func tap(file: StaticString = #filePath, line: UInt = #line) {
         press(.tap, "tap", CallPlace(file: file, line: line))
     }
 
+    /// Presses the element once with the primary button, which is a tap here.
     public func click(file: StaticString = #filePath, line: UInt = #line) {
         press(.tap, "click", CallPlace(file: file, line: line))
     }
 
+    /// Presses the element twice in a row, after scrolling to it.
     public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
         press(.doubleTap, "doubleTap", CallPlace(file: file, line: line))
     }
 
+    /// Presses the element twice in a row with the primary button, which is a double tap here.
     public func doubleClick(file: StaticString = #filePath, line: UInt = #line) {
         press(.doubleTap, "doubleClick", CallPlace(file: file, line: line))
     }
 
+    /// Presses the element once with the secondary button, which opens a context menu.
     public func rightClick(file: StaticString = #filePath, line: UInt = #line) {
         press(.rightTap, "rightClick", CallPlace(file: file, line: line))
     }
 
+    /// Moves the pointer to the element, after scrolling to it, without a press.
     public func hover(file: StaticString = #filePath, line: UInt = #line) {
         press(.hover, "hover", CallPlace(file: file, line: line))
     }
 
-    /// Holds a press; one of half a second or more is a long press.
+    /// Presses the element: briefly if the duration is below half a second, or else for long enough
+    /// to be a long press.
     public func press(
         forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line
     ) {
         press(duration < 0.5 ? .tap : .longPress, "press", CallPlace(file: file, line: line))
     }
 
-    /// Holds a press, and drags it to another element.
+    /// Drags the element to another one. The duration has no effect.
     public func press(
         forDuration duration: TimeInterval, thenDragTo other: XCUIElement,
         file: StaticString = #filePath, line: UInt = #line
@@ -97,18 +105,22 @@ extension XCUIElement {
 
     // MARK: Scrolling
 
+    /// Scrolls towards the bottom by three quarters of the element's height, 75 to 600 points.
     public func swipeUp(file: StaticString = #filePath, line: UInt = #line) {
         scroll("swipeUp", 0, 1, CallPlace(file: file, line: line))
     }
 
+    /// Scrolls towards the top by three quarters of the element's height, 75 to 600 points.
     public func swipeDown(file: StaticString = #filePath, line: UInt = #line) {
         scroll("swipeDown", 0, -1, CallPlace(file: file, line: line))
     }
 
+    /// Scrolls towards the right by three quarters of the element's width, 75 to 300 points.
     public func swipeLeft(file: StaticString = #filePath, line: UInt = #line) {
         scroll("swipeLeft", 1, 0, CallPlace(file: file, line: line))
     }
 
+    /// Scrolls towards the left by three quarters of the element's width, 75 to 300 points.
     public func swipeRight(file: StaticString = #filePath, line: UInt = #line) {
         scroll("swipeRight", -1, 0, CallPlace(file: file, line: line))
     }
@@ -126,6 +138,8 @@ extension XCUIElement {
 
     private static let swipedPart = 0.75
 
+    /// Scrolls by distances in points: negative ones towards the right and the bottom, positive
+    /// ones towards the left and the top.
     public func scroll(
         byDeltaX x: CGFloat, deltaY y: CGFloat, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -140,6 +154,8 @@ extension XCUIElement {
 
     private static let beyond = 1e300
 
+    /// Moves two fingers to a multiple of their distance; less than 1 brings them together. Fails
+    /// the test if the scale is not positive. The velocity has no effect.
     public func pinch(
         withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath,
         line: UInt = #line
@@ -149,7 +165,7 @@ extension XCUIElement {
         }
     }
 
-    /// Turns two fingers, by an angle in radians.
+    /// Turns two fingers, by an angle in radians. The velocity has no effect.
     public func rotate(
         _ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath,
         line: UInt = #line
@@ -159,7 +175,7 @@ extension XCUIElement {
         }
     }
 
-    /// Takes an option of a picker.
+    /// Chooses an option of a picker by its label.
     public func adjust(
         toPickerWheelValue value: String, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -14,7 +14,7 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
         self.name = name
     }
 
-    /// The app that it is in; the app itself is in itself.
+    /// The app that the element is in; for an app, that app.
     var app: XCUIApplication {
         if let ownApp { return ownApp }
         guard let app = self as? XCUIApplication else {
@@ -31,6 +31,7 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
 
     // MARK: Reading
 
+    /// Whether the app runs and has such an element now, in sight or not.
     public var exists: Bool { node != nil }
 
     /// Waits until it is there, at most so many seconds.
@@ -43,6 +44,8 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
         app.wait(timeout) { !self.exists }
     }
 
+    /// Waits until the element is there and a property of it has a value, for so many seconds of
+    /// real time at most, and returns whether it has.
     public func wait<Value: Equatable>(
         for keyPath: KeyPath<XCUIElement, Value>, toEqual value: Value, timeout: TimeInterval
     ) -> Bool {
@@ -56,23 +59,36 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
         return app.isInSight(selector, node)
     }
 
+    /// The accessibility identifier; for a window the id of its scene, for a navigation bar its
+    /// title. Empty if the element has none or is not there.
     public var identifier: String { node?.identifier ?? "" }
+    /// The accessibility label; for a window its title, for an app its name. Empty if the element
+    /// has none or is not there.
     public var label: String { node?.label ?? "" }
+    /// The title of a window or a control, which is the label here.
     public var title: String { node?.label ?? "" }
-    /// The text of a field, `1` or `0` for a switch, a number for a slider.
+    /// The value as a `String`: `1` or `0` for a switch, a field's text, or its prompt if it is
+    /// empty.
     public var value: Any? { node?.shownValue }
+    /// The prompt of a text field, which is its label here, or `nil` if this is not a text field.
     public var placeholderValue: String? { node?.placeholder }
+    /// Whether the element reacts to its user; false if it is not there.
     public var isEnabled: Bool { node?.isEnabled ?? false }
+    /// Whether the element is selected, as a tab or a row can be; false if it is not there.
     public var isSelected: Bool { node?.isSelected ?? false }
+    /// Whether the element has the keyboard focus; false if it is not there.
     public var hasFocus: Bool { node?.isFocused ?? false }
+    /// The most usual of the types that stand for the element, or `any` if it is not there.
     public var elementType: ElementType { node?.types.first ?? .any }
-    /// On the screen, in points.
+    /// The frame on the screen, in points; zero if the element is not there.
     public var frame: CGRect { node?.frame ?? .zero }
 
+    /// Returns a query for the elements of a type inside the element, at any depth.
     public func descendants(matching type: ElementType) -> XCUIElementQuery {
         XCUIElementQuery(app, name, search).descendants(matching: type)
     }
 
+    /// Returns a query for the elements of a type that are directly inside the element.
     public func children(matching type: ElementType) -> XCUIElementQuery {
         XCUIElementQuery(app, name, search).children(matching: type)
     }
@@ -126,12 +142,14 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
         }
     }
 
-    /// Seconds for an element that is about to come.
+    /// The seconds for which an action waits for its element.
     private static let patience = 1.0
 }
 
 /// What a predicate asks of an element by name, such as `exists == true`.
 extension XCUIElement: CustomReflectable {
+    /// The properties that a predicate can ask for by name; only `exists` and `isHittable` if the
+    /// element is not there.
     public var customMirror: Mirror {
         guard let node else {
             return Mirror(self, children: ["exists": false, "isHittable": false])

@@ -33,12 +33,14 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     // MARK: One of them
 
-    /// The only one.
+    /// The only element found; an action on it fails the test if there are several.
     public var element: XCUIElement { XCUIElement(app, name, search) }
 
-    /// The first, also if there are others.
+    /// The first element found, also if there are others.
     public var firstMatch: XCUIElement { element("first") { Array($0.prefix(1)) } }
 
+    /// Returns the element at an index from 0, or counted from the end if the index is negative, so
+    /// that -1 is the last.
     public func element(boundBy index: Int) -> XCUIElement {
         element("number \(index)") { nodes in
             let place = index < 0 ? nodes.count + index : index
@@ -48,6 +50,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     public func element(at index: Int) -> XCUIElement { element(boundBy: index) }
 
+    /// Returns the only element that fits a predicate, or a type and an identifier.
     public func element(matching predicate: NSPredicate) -> XCUIElement {
         matching(predicate).element
     }
@@ -58,17 +61,21 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         matching(type, identifier: identifier).element
     }
 
-    /// The one whose identifier or label this is.
+    /// The element whose identifier or label is a text, or which is a text with that value.
     public subscript(key: String) -> XCUIElement {
         element("“\(key)”") { $0.filter { $0.isNamed(key) } }
     }
 
     // MARK: Several of them
 
+    /// The number of elements found now; 0 if the app does not run.
     public var count: Int { nodes.count }
 
+    /// The elements found now, each of which is looked for again by its index at every use.
     public var allElementsBoundByIndex: [XCUIElement] { (0..<count).map(element(boundBy:)) }
 
+    /// Returns a query for those elements that fit a predicate, or a type and an identifier. An
+    /// identifier is also compared with labels and with the values of texts; `nil` fits all.
     public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
         narrowed("matching \(predicate)") { nodes in
             nodes.filter { predicate.evaluate(with: $0.properties) }
@@ -87,6 +94,8 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         matching(.any, identifier: identifier)
     }
 
+    /// Returns a query for those elements that have an element inside, at any depth, that fits a
+    /// predicate, or a type and an identifier.
     public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
         narrowed("containing \(predicate)") { nodes in
             nodes.filter { $0.descendants.contains { predicate.evaluate(with: $0.properties) } }
@@ -105,10 +114,12 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         }
     }
 
+    /// Returns a query for the elements of a type that are directly inside those found.
     public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         narrowed("children \(type)") { $0.flatMap(\.children).filter { $0.isOf(type) } }
     }
 
+    /// Returns a query for the elements of a type inside those found, at any depth.
     public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         narrowed("\(type)") { nodes in
             var seen: Set<ObjectIdentifier> = []
