@@ -40,7 +40,7 @@ STATIC_DIR := .build-static
 STATIC := Tests/Tools/build -c release --disable-default-traits --static-swift-stdlib \
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 
-.PHONY: help setup setup-tests setup-machines install uninstall run demo test faults machine device \
+.PHONY: help setup setup-tests setup-machines install uninstall run demo check test faults machine device \
 	mirror mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize statements \
 	format clean
 
@@ -88,6 +88,9 @@ demo: setup ## Open one demo: make demo DEMO=notes; with MIRROR=1 for a browser,
 	else \
 	    $(BUILD) --product $(DEMO) && Tests/Tools/show-demo .build/debug/$(DEMO); \
 	fi
+
+check: ## Check the format, the layers, the comments and the lists, without a build
+	@Tests/Tools/run-checks
 
 test: $(if $(ONLY),setup-tests,setup-machines) ## Check the format, build without warnings, run every test, or ONLY=NAME
 	@Tests/Tools/run-tests $(if $(ONLY),"$(ONLY)")

@@ -4,7 +4,7 @@ import Glibc
 import PackageDescription
 
 // The modules, by the folders of Sources and then of Tests, lower ones first: a module names only
-// modules above it in this file, and sees only those that it names.
+// modules above it in this file, and can import those and all that they name.
 
 /// What the trait Standard stands for.
 ///
@@ -15,8 +15,8 @@ let standardTraits: [SwiftSetting] = ["SDL", "Macros", "Network"].map {
     .define($0, .when(traits: ["Standard"]))
 }
 
-/// Our own code compiles without a warning. Released, it does not look at run time for accesses
-/// that overlap, which debug builds and their tests have looked for: 2 to 3 % of a frame's time.
+/// Our own code compiles without a warning. Release builds do not check at run time whether accesses
+/// overlap, which takes 2 to 3 % of a frame's time and which debug builds and their tests check.
 /// (With `-cross-module-optimization` it would be 2 to 8 % more, but Swift 6.3.1 crashes on the
 /// gallery then.)
 let strict: [SwiftSetting] =
@@ -99,7 +99,7 @@ let page: [Resource] = [
     "screen.js", "style.css", "typing.js",
 ].map { .embedInCode("Page/\($0)") }
 
-/// A room that works on values alone, in which much of a frame's time is spent.
+/// A module in which much of a frame's time is spent, and which is optimised in debug builds, too.
 func engine(_ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name(path), dependencies: dependencies, path: "Sources/\(path)",
@@ -160,14 +160,14 @@ func appTests(
         plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
 
-/// An app that tests start.
+/// An app that tests or tools start.
 func probe(_ path: String, name: String? = nil) -> Target {
     .executableTarget(
         name: name ?? main.name(path), dependencies: ["Casement"], path: "Tests/\(path)",
         swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits)
 }
 
-/// What tests share, or start, that is not an app.
+/// What tests share.
 func support(_ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name(path), dependencies: dependencies, path: "Tests/\(path)",
@@ -442,7 +442,8 @@ let package = Package(
             ]),
         room("Modules/CasementCoreData", ["Casement", "Records", logging]),
         room("Modules/CasementTesting", ["Casement", logging]),
-        room("Modules/CasementUITesting", ["AppRunning", "AutomationProtocol", "Images", "Records"]),
+        room(
+            "Modules/CasementUITesting", ["AppRunning", "AutomationProtocol", "Images", "Records"]),
         room("Modules/Names/CoreGraphicsNames", ["Casement"]),
         room("Modules/Names/QuartzCoreNames", ["CoreGraphicsNames"]),
         room("Modules/Names/UIKitNames", ["QuartzCoreNames"]),

@@ -38,8 +38,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
         self.init(value)
     }
 
-    /// Creates a key of a literal with values: each becomes a specifier, such as `%lld`, in the
-    /// key.
+    /// Creates a key from an interpolated literal. Each value becomes a specifier such as `%lld`.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments

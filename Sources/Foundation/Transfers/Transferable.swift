@@ -46,7 +46,7 @@ public struct _TransferForms {
     package init(_ list: [TransferForm]) { self.list = list }
 }
 
-/// Builds a representation of several.
+/// Combines several representations into one.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
     /// Takes a representation that stands by itself in the closure.

@@ -7,7 +7,7 @@ import Views
 /// One turn of the run loop, from input to presented pixels and saved changes.
 ///
 /// Each pass reads what earlier passes wrote and writes only what later passes read. Actions,
-/// updates and layouts repeat until nothing is dirty; all other passes run once.
+/// updates and layouts repeat until nothing is dirty; most other passes run once.
 @MainActor
 package final class FramePipeline {
     package let app: AppGraph

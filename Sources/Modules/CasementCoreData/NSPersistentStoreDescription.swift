@@ -6,10 +6,10 @@ public final class NSPersistentStoreDescription {
     public var url: URL?
     /// Whether the store is opened without the right to change it; ignored by a store in memory.
     public var isReadOnly = false
-    /// The store in memory is gone with the process.
+    /// The kind of the store: a file, or memory, which ends with the process.
     public var type = NSSQLiteStoreType
 
-    /// Describes a store in a file, in the app's folder or at a URL.
+    /// Describes a store in a file in the app's folder, or in another file if `url` is set.
     public init() {}
 
     public init(url: URL) { self.url = url }

@@ -78,7 +78,7 @@ extension SectionedFetchRequest {
             set { query.predicate = newValue }
         }
 
-        /// The order as Core Data describes it, without what is not the order of a property.
+        /// The order as sort descriptors. Parts that do not sort by a property are left out.
         public var nsSortDescriptors: [NSSortDescriptor] {
             get { query.nsSortDescriptors }
             set { query.order = .named(newValue) }

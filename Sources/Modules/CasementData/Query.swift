@@ -12,8 +12,9 @@ where Result._QueryElement == Element {
     nonisolated(unsafe) let transaction: Transaction?
     private var storage: QueryStorage<Element, Result>?
 
-    /// Finds all objects, in no particular order. It is not in an extension, because the compiler
-    /// gives a property without arguments this initialiser only if it serves every type.
+    // Not in an extension, because the compiler gives a property without arguments this initialiser
+    // only if it serves every type.
+    /// Finds all objects, in no particular order.
     nonisolated public init() { self.init(made: FetchDescriptor(), nil) }
 
     nonisolated init(made descriptor: FetchDescriptor<Element>, _ transaction: Transaction?) {

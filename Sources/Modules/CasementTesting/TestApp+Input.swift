@@ -71,7 +71,7 @@ extension TestApp {
         }
     }
 
-    /// Releases a press that is held.
+    /// Releases the held press at a point of the window.
     public func release(
         at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
     ) {

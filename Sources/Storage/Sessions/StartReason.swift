@@ -1,4 +1,4 @@
-/// Why the app starts in the state it starts in.
+/// Whether the app starts anew or with a saved session, and why.
 public enum StartReason: Hashable, Sendable {
     /// How a run that did not quit ended.
     public enum Interruption: Hashable, Sendable {

@@ -22,7 +22,8 @@ public struct Spring: Hashable, Sendable {
         self.init(response: response, dampingRatio: dampingRatio, mass: 1)
     }
 
-    /// `bounce` runs from -1 (as if in syrup) over 0 (no bounce) to 1 (for ever).
+    /// Creates a spring from its duration in seconds, as people perceive it, and its bounce: near -1 it
+    /// creeps, at 0 it does not overshoot, and at 1 it never stops.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
         let bounce = min(max(bounce, -0.999_999), 1)
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))

@@ -8,10 +8,10 @@ public struct GridLayout: Layout, GuidesOfSubviewsOnly {
     /// The guides at which cells are aligned in their columns and rows, unless they have their own.
     public var alignment: Alignment
 
-    /// Between columns; nil leaves it to the cells.
+    /// The distance between columns in points, or `nil` to leave it to the cells.
     public var horizontalSpacing: CGFloat?
 
-    /// Between rows; nil leaves it to the cells.
+    /// The distance between rows in points, or `nil` to leave it to the cells.
     public var verticalSpacing: CGFloat?
 
     /// Creates a grid with distances in points between its columns and rows; if one is nil, the

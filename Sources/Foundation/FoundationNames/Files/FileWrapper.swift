@@ -5,7 +5,7 @@ open class FileWrapper: @unchecked Sendable {
     /// How a file is read.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
-        /// Creates a set of options of its bits.
+        /// Creates options from their raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Reads the content at once, as it always is. Has no effect.
         public static let immediate = ReadingOptions(rawValue: 1)

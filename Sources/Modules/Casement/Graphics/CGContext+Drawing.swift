@@ -99,7 +99,8 @@ extension CGContext {
     /// Draws the outline of the ellipse that the rectangle encloses with the stroke colour.
     public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect).resolved) }
 
-    /// Draws the outline of a rectangle with a line of its own width, in points.
+    /// Draws the outline of a rectangle with a line `width` points wide. The context's line width stays
+    /// as it was.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)

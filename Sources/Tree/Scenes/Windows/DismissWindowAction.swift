@@ -7,13 +7,13 @@ public struct DismissWindowAction {
 
     nonisolated init(_ actions: WindowActions?) { self.actions = actions }
 
-    /// The window that the action was read in.
+    /// Closes the window in which the action was read.
     public func callAsFunction() { actions?.closeCurrent() }
 
-    /// All windows of a scene.
+    /// Closes all windows of a scene.
     public func callAsFunction(id: String) { actions?.closeAll(id: id, value: nil) }
 
-    /// All windows that present an equal value.
+    /// Closes all windows that present an equal value.
     public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
         actions?.closeAll(id: nil, value: AnyHashable(value))
     }

@@ -2,10 +2,10 @@
 public struct WindowInteractionBehavior: Equatable, Sendable {
     private let number: Int
 
-    /// Leaves it to the system, which does not allow it.
+    /// Leaves the interaction to the system, which does not allow it.
     public static let automatic = WindowInteractionBehavior(number: 0)
-    /// Allows it.
+    /// Allows the interaction.
     public static let enabled = WindowInteractionBehavior(number: 1)
-    /// Does not allow it.
+    /// Does not allow the interaction.
     public static let disabled = WindowInteractionBehavior(number: 2)
 }

@@ -98,7 +98,7 @@ public struct WindowPlacementContext {
 public struct DisplayProxy: Equatable, Sendable {
     /// The whole display.
     public let bounds: CGRect
-    /// The part without bars along the edges.
+    /// The part of the display that bars along its edges leave free.
     public let visibleRect: CGRect
     /// What the bars take on each side.
     public var safeAreaInsets: EdgeInsets {

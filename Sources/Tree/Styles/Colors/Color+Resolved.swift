@@ -87,7 +87,7 @@ extension Color.Resolved: Animatable {
 }
 
 extension Color.Resolved: Codable {
-    /// Creates a colour from an array of its red, green, blue and opacity. Throws if it is shorter.
+    /// Decodes red, green, blue and opacity from an array. Throws if there are fewer numbers.
     public init(from decoder: any Decoder) throws {
         var parts = try decoder.unkeyedContainer()
         let red = try parts.decode(Float.self)

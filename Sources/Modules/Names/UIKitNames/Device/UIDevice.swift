@@ -162,7 +162,7 @@ public final class UIScreen: NSObject, Sendable {
         return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     }
 
-    /// How many frames a second has at most: always 60.
+    /// The highest number of frames a second: always 60.
     public var maximumFramesPerSecond: Int { 60 }
     /// The appearance of the app's front window.
     public var traitCollection: UITraitCollection { .current }

@@ -7,9 +7,9 @@ public enum _VariadicView {
     public typealias ViewRoot = _VariadicView_ViewRoot
     /// The single views of some content.
     public typealias Children = _VariadicView_Children
-    /// A single view that is made of others.
+    /// A root that makes one view of its children.
     public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
-    /// Views that are made of others, and stand beside those around them.
+    /// A root that makes several views, which the container around lays out.
     public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
     /// Some content, and what is made of its views.

@@ -72,7 +72,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The prominence of a header.
+/// How much a section's header stands out.
 public enum Prominence: Hashable, Sendable {
     case standard
     case increased
@@ -88,7 +88,7 @@ public enum EditMode: Hashable, Sendable {
     public var isEditing: Bool { self != .inactive }
 }
 
-/// A reason for redacting content.
+/// The reasons for which content is redacted.
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -8,7 +8,7 @@ extension Gesture {
         _EndedGesture(content: self, action: action)
     }
 
-    /// A gesture with another value, made from this one's.
+    /// Returns this gesture with its value changed by a closure.
     nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(content: self, change: body)
     }

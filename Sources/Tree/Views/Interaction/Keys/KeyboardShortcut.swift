@@ -72,7 +72,7 @@ private enum ShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The shortcut of the nearest control around.
+    /// The keyboard shortcut of the nearest enclosing control, or `nil` if it has none.
     public package(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }

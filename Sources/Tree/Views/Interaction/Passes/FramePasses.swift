@@ -1,8 +1,9 @@
 import Foundation
 import Geometry
 
-// The passes over the trees of an app, in the order of a frame: `TreeSettler` repeats the first four
-// until nothing is dirty. What is painted is in `PaintPass`, and what is done with events in `EventPass`.
+// The passes over the trees of an app. `TreeSettler` says in which order: animations first, then update,
+// transitions, preferences, layout and actions until nothing is dirty, then focus and hover. What is
+// painted is in `PaintPass`, and what is done with events in `EventPass`.
 
 /// Applies the oldest batch of writes and evaluates the rules that it made dirty, in all windows.
 @MainActor

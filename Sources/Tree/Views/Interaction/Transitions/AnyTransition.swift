@@ -65,7 +65,7 @@ public struct AnyTransition: Sendable {
     public static let opacity = style { $0.fades = true }
     /// The view grows from nothing, and shrinks to nothing, about its centre.
     public static var scale: AnyTransition { scale(scale: 0) }
-    /// Comes from the leading edge and goes to the trailing one.
+    /// The view comes from the leading edge and leaves at the trailing one.
     public static let slide = asymmetric(
         insertion: .move(edge: .leading), removal: .move(edge: .trailing))
 

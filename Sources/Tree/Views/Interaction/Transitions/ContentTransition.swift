@@ -18,7 +18,7 @@ public struct ContentTransition: Hashable, Sendable {
     public static let opacity = ContentTransition(.opacity)
     /// Changes the size of what stays the same, and fades from the rest to the new content.
     public static let interpolate = ContentTransition(.interpolate)
-    /// Replaces one symbol by another.
+    /// Replaces one symbol by another with the automatic effect.
     public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
 
     /// Rolls the digits that change, up or, where the number falls, down.

@@ -59,7 +59,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// Objects collide.
     public static let impact = SensoryFeedback(kind: .impact)
 
-    /// Objects of a weight or a flexibility collide, with an intensity from 0 to 1.
+    /// Feedback for a collision of objects of a weight, with an intensity from 0 to 1.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback(kind: .weighted(weight, intensity))
     }

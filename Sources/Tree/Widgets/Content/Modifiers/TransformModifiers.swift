@@ -93,7 +93,7 @@ extension View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Turns the view clockwise.
+    /// Turns the view clockwise by an angle.
     nonisolated public func rotationEffect(
         _ angle: Angle, anchor: UnitPoint = .center
     ) -> some View {

@@ -123,7 +123,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.Tracking"
         }
 
-        /// The key of the points by which a run is raised.
+        /// The attribute that raises a run of text, in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             /// The key's name, under which an attributed string is encoded.

@@ -2,7 +2,7 @@ import Views
 
 /// The parts of a value with a label for its style.
 public struct LabeledContentStyleConfiguration {
-    /// The label.
+    /// The view that says what the content is.
     public struct Label: WrappingView {
         public typealias Body = Never
         let content: AnyView

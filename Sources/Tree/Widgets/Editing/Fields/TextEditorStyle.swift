@@ -15,7 +15,7 @@ public struct TextEditorStyleConfiguration {
     let editor: TextEditorContent
 }
 
-/// Text in a box, as that of a field.
+/// Shows the text in a box like that of a text field.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
     /// Creates the style; `.automatic` is its short form.
     nonisolated public init() {}
@@ -25,7 +25,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
     }
 }
 
-/// Text without a background.
+/// Shows the text without a background.
 public struct PlainTextEditorStyle: TextEditorStyle {
     /// Creates the style; `.plain` is its short form.
     nonisolated public init() {}
@@ -35,7 +35,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
     }
 }
 
-/// Text in a box with round corners.
+/// Shows the text in a box with round corners.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
     /// Creates the style; `.roundedBorder` is its short form.
     nonisolated public init() {}

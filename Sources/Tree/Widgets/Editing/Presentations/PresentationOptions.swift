@@ -48,7 +48,7 @@ enum PresentationOptionsKey: PreferenceKey {
     }
 }
 
-/// Whether what is behind a presentation takes part in events.
+/// Whether views behind a presentation respond to the user.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
     enum Kind: Hashable {
         case automatic, enabled, disabled

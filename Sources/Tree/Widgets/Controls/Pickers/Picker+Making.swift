@@ -88,8 +88,7 @@ extension Picker where Label == _TitledIcon {
         }
     }
 
-    /// Creates a picker of the content's options with a symbol beside a title that is shown as it
-    /// is.
+    /// Creates a picker with a symbol and a title that is not translated.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, selection: Binding<SelectionValue>,
