@@ -16,6 +16,6 @@ extension Decimal {
         self = isNegative ? -value : value
     }
 
-    /// As the user's language writes it.
+    /// The amount as the user's language writes it.
     var amountText: String { formatted(.number.precision(.fractionLength(2...4))) }
 }

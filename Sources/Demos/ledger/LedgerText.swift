@@ -34,7 +34,7 @@ enum LedgerText {
             date: date, payee: fields[1], amount: amount, category: fields[3], note: fields[4])
     }
 
-    /// Why a line is no entry.
+    /// Why a line is not an entry.
     enum Problem: LocalizedError, Equatable {
         case fields(line: Int, count: Int)
         case date(line: Int, text: String)

@@ -45,7 +45,7 @@ package enum Fixtures {
 
     // MARK: Life cycles and formats
 
-    /// As Xcode 11 makes an app: with a delegate of the app and one of its scene.
+    /// An app as Xcode 11 makes it: with a delegate of the app and one of its scene.
     package static var sceneDelegate: [String: String] {
         var text = XcodeProjectText()
         text.objectVersion = 50
@@ -94,7 +94,7 @@ package enum Fixtures {
             ])
     }
 
-    /// As Xcode 12 makes an app: groups, a property list, a catalog, content for previews.
+    /// An app as Xcode 12 makes it: groups, a property list, a catalog, content for previews.
     package static var groups: [String: String] {
         var text = XcodeProjectText()
         text.objectVersion = 50
@@ -150,7 +150,7 @@ package enum Fixtures {
             }
     }
 
-    /// As Xcode 16 makes an app: a folder with all files, except those that it names.
+    /// An app as Xcode 16 makes it: a folder with all files, except those that it names.
     package static var folder: [String: String] {
         var text = XcodeProjectText()
         text.objectVersion = 77
@@ -174,7 +174,7 @@ package enum Fixtures {
             ])
     }
 
-    /// As Xcode 26 writes a project with targets of all kinds.
+    /// A project with targets of all kinds, as Xcode 26 writes it.
     package static var manyTargets: [String: String] {
         var text = XcodeProjectText()
         text.objectVersion = 90
