@@ -38,7 +38,7 @@ struct SessionTests {
     private func find(_ using: String, _ value: String) throws -> String {
         let found = try self.value(
             "POST", "element", #"{"using": "\#(using)", "value": "\#(value)"}"#)
-        return try #require(found[DriverSession.elementKey]?.text)
+        return try #require(found[ElementReference.key]?.text)
     }
 
     private func error(_ answer: WebDriverService.Answer) -> String? {
@@ -71,7 +71,7 @@ struct SessionTests {
         let all = try value(
             "POST", "element/\(row)/elements", #"{"using": "tag name", "value": "button"}"#)
         #expect(all.list?.count == 1)
-        #expect(all.list?[0][DriverSession.elementKey] == .string(first))
+        #expect(all.list?[0][ElementReference.key] == .string(first))
     }
 
     @Test("A click scrolls to its element and taps it, by a selector that finds no other")

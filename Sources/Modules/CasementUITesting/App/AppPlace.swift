@@ -32,3 +32,9 @@ struct AppPlace {
         executable = fitting.flatMap { try? AppLaunch.executable(at: "\(folder)/\($0)") }
     }
 }
+
+/// The line of a test that asks for something.
+struct CallPlace {
+    let file: StaticString
+    let line: UInt
+}

@@ -24,3 +24,15 @@ public final class XCUIDevice: NSObject {
         }
     }
 }
+
+/// The screen of the app that was created last.
+public final class XCUIScreen: NSObject {
+    /// The only screen.
+    public static let main = XCUIScreen()
+
+    /// Takes a picture of the key window of the app that was created last; it is empty if the app
+    /// does not run.
+    public func screenshot() -> XCUIScreenshot {
+        XCUIDevice.shared.app?.picture(of: nil) ?? XCUIScreenshot(pngRepresentation: Data())
+    }
+}

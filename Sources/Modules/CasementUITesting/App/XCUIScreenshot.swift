@@ -36,18 +36,6 @@ public final class XCUIScreenshot: NSObject {
     }
 }
 
-/// The screen of the app that was created last.
-public final class XCUIScreen: NSObject {
-    /// The only screen.
-    public static let main = XCUIScreen()
-
-    /// Takes a picture of the key window of the app that was created last; it is empty if the app
-    /// does not run.
-    public func screenshot() -> XCUIScreenshot {
-        XCUIDevice.shared.app?.picture(of: nil) ?? XCUIScreenshot(pngRepresentation: Data())
-    }
-}
-
 /// Something that a test keeps: a picture, a text or a file's content.
 public final class XCTAttachment: NSObject {
     /// Says when an attachment is deleted. Has no effect: all attachments are kept.

@@ -1,12 +1,6 @@
 import AutomationProtocol
 import Foundation
 
-/// The line of a test that asks for something.
-struct CallPlace {
-    let file: StaticString
-    let line: UInt
-}
-
 /// What a user does with an element.
 extension XCUIElement {
     /// Presses the element once, after scrolling to it. Fails the test if a second does not bring

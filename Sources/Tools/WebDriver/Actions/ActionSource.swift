@@ -115,7 +115,7 @@ struct ActionSource {
         let point = CGPoint(
             x: try item.number("x", in: places), y: try item.number("y", in: places))
         guard let origin = item["origin"] else { return (point, .viewport) }
-        if let id = origin[DriverSession.elementKey]?.text { return (point, .element(id)) }
+        if let id = origin[ElementReference.key]?.text { return (point, .element(id)) }
         switch origin.text {
         case "viewport": return (point, .viewport)
         case "pointer": return (point, .pointer)

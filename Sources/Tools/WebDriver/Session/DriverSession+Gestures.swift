@@ -88,8 +88,8 @@ extension DriverSession {
 extension JSONValue {
     fileprivate var elementID: String? {
         if let id = self["elementId"]?.text { return id }
-        return self["element"]?.text ?? self["element"]?[DriverSession.elementKey]?.text
-            ?? self[DriverSession.elementKey]?.text
+        return self["element"]?.text ?? self["element"]?[ElementReference.key]?.text
+            ?? self[ElementReference.key]?.text
     }
 
     fileprivate var hasElement: Bool { elementID != nil }

@@ -36,7 +36,7 @@ extension DriverSession {
     /// Some clients ask for an attribute, and whether an element is displayed, by a script for pages
     /// that begins with its name.
     private func answer(toAtom script: String, _ arguments: [JSONValue]) throws -> JSONValue? {
-        guard script.hasPrefix("/* "), let id = arguments.first?[Self.elementKey]?.text else {
+        guard script.hasPrefix("/* "), let id = arguments.first?[ElementReference.key]?.text else {
             return nil
         }
         if script.hasPrefix("/* isDisplayed */") { return .bool(try isInSight(id)) }

@@ -20,8 +20,6 @@ package final class DriverSession {
     private var references: [String: ElementReference] = [:]
     private var ids: [ElementReference: String] = [:]
 
-    /// The key by which the standard names elements in JSON.
-    package static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
     /// Seconds between two looks for an element that is not there yet.
     private static let lookInterval = 0.05
 
@@ -67,7 +65,7 @@ package final class DriverSession {
         let id = ids[reference] ?? "\(self.id.prefix(8))-\(ids.count + 1)"
         ids[reference] = id
         references[id] = reference
-        return .object([Self.elementKey: .string(id)])
+        return .object([ElementReference.key: .string(id)])
     }
 
     /// An element that the client has found before, in the tree of its window.

@@ -4,6 +4,9 @@ import AutomationProtocol
 /// How an element that a client has found is found again: by its identifier, or else its role and
 /// label, and its number among equal ones.
 package struct ElementReference: Hashable {
+    /// The key by which the standard names elements in JSON.
+    package static let key = "element-6066-11e4-a52e-4f735466cecf"
+
     package let window: Int
     private let role: ScreenElement.Role
     private let label: String

@@ -25,7 +25,7 @@ struct XPathLexer {
                 position += 1
             } else if character == "\"" || character == "'" {
                 guard let end = all[(position + 1)...].firstIndex(of: character) else {
-                    throw XPathParser.problem("has a text without an end", text)
+                    throw problem("has a text without an end", text)
                 }
                 tokens.append(.literal(String(all[(position + 1)..<end])))
                 position = end + 1
@@ -34,7 +34,7 @@ struct XPathLexer {
             {
                 let end = all[position...].firstIndex { !isDigit($0) && $0 != "." } ?? all.count
                 guard let number = Double(String(all[position..<end])) else {
-                    throw XPathParser.problem("has a number that is none", text)
+                    throw problem("has a number that is none", text)
                 }
                 tokens.append(.number(number))
                 position = end
@@ -46,7 +46,7 @@ struct XPathLexer {
                 tokens.append(.symbol(String(symbol)))
                 position += symbol.count
             } else {
-                throw XPathParser.problem("has “\(character)”, which XPath does not know", text)
+                throw problem("has “\(character)”, which XPath does not know", text)
             }
         }
         return tokens
@@ -62,5 +62,9 @@ struct XPathLexer {
 
     private static func isNamePart(_ character: Character) -> Bool {
         isNameStart(character) || character.isNumber || character == "-"
+    }
+
+    static func problem(_ what: String, _ text: String) -> WebDriverError {
+        WebDriverError(.invalidSelector, "the XPath \(text) \(what)")
     }
 }

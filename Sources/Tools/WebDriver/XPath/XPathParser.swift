@@ -13,18 +13,15 @@ package struct XPathParser {
 
     package static func parse(_ text: String) throws(WebDriverError) -> XPathExpression {
         guard text.utf8.count <= longest else {
-            throw problem("has more than \(longest) bytes", String(text.prefix(40)) + "…")
+            throw XPathLexer.problem(
+                "has more than \(longest) bytes", String(text.prefix(40)) + "…")
         }
         var parser = XPathParser(text: text, tokens: try XPathLexer.tokens(of: text))
         let expression = try parser.expression()
         guard parser.position == parser.tokens.count else {
-            throw problem("goes on after its end", text)
+            throw XPathLexer.problem("goes on after its end", text)
         }
         return expression
-    }
-
-    static func problem(_ what: String, _ text: String) -> WebDriverError {
-        WebDriverError(.invalidSelector, "the XPath \(text) \(what)")
     }
 
     private init(text: String, tokens: [XPathLexer.Token]) {
@@ -44,7 +41,7 @@ package struct XPathParser {
     }
 
     private mutating func expect(_ symbol: String) throws(WebDriverError) {
-        guard takes(symbol) else { throw Self.problem("lacks a “\(symbol)”", text) }
+        guard takes(symbol) else { throw XPathLexer.problem("lacks a “\(symbol)”", text) }
     }
 
     // MARK: Operators
@@ -57,7 +54,9 @@ package struct XPathParser {
     private mutating func expression(level: Int = 0) throws(WebDriverError) -> XPathExpression {
         if level == 0 {
             depth += 1
-            guard depth <= Self.deepest else { throw Self.problem("is nested too deeply", text) }
+            guard depth <= Self.deepest else {
+                throw XPathLexer.problem("is nested too deeply", text)
+            }
         }
         defer { if level == 0 { depth -= 1 } }
         guard level < Self.levels.count else { return try negation() }
@@ -99,7 +98,7 @@ package struct XPathParser {
         }
         guard let primary = try primary() else {
             guard startsStep else {
-                throw Self.problem(next == nil ? "ends too early" : "lacks a step", text)
+                throw XPathLexer.problem(next == nil ? "ends too early" : "lacks a step", text)
             }
             return .path(.context, try steps())
         }
@@ -142,7 +141,7 @@ package struct XPathParser {
 
     private mutating func call(_ name: String) throws(WebDriverError) -> XPathExpression {
         guard let counts = XPathEvaluation.functions[name] else {
-            throw Self.problem("calls \(name)(), which is not a function of XPath 1.0", text)
+            throw XPathLexer.problem("calls \(name)(), which is not a function of XPath 1.0", text)
         }
         var arguments: [XPathExpression] = []
         if !takes(")") {
@@ -150,7 +149,7 @@ package struct XPathParser {
             try expect(")")
         }
         guard counts.contains(arguments.count) else {
-            throw Self.problem("calls \(name)() with \(arguments.count) arguments", text)
+            throw XPathLexer.problem("calls \(name)() with \(arguments.count) arguments", text)
         }
         return .call(name, arguments)
     }
@@ -176,7 +175,7 @@ package struct XPathParser {
             axis = .attribute
         } else if case .name(let name) = next, afterNext == .symbol("::") {
             guard let named = XPathStep.Axis(rawValue: name) else {
-                throw Self.problem("has the axis \(name), which there is not", text)
+                throw XPathLexer.problem("has the axis \(name), which there is not", text)
             }
             axis = named
             position += 2
@@ -193,7 +192,7 @@ package struct XPathParser {
                 test = .name(name)
             }
         } else {
-            throw Self.problem(next == nil ? "ends too early" : "lacks a name", text)
+            throw XPathLexer.problem(next == nil ? "ends too early" : "lacks a name", text)
         }
         return XPathStep(axis: axis, test: test, predicates: try predicates())
     }

@@ -4,7 +4,6 @@
 /// A file is refused with its line if it is damaged, and if it has more values or levels than any
 /// project has.
 package struct OldPropertyList {
-    static let largestDepth = 64
     static let mostValues = 4_000_000
 
     /// Why a text is not a property list.
@@ -32,7 +31,7 @@ package struct OldPropertyList {
 
     private mutating func value(depth: Int) throws(Failure) -> PropertyValue {
         count += 1
-        guard depth < Self.largestDepth else { throw failure("too many levels") }
+        guard depth < PropertyValue.largestDepth else { throw failure("too many levels") }
         guard count <= Self.mostValues else { throw failure("too many values") }
         try skipSpace()
         switch next {

@@ -4,6 +4,8 @@ package indirect enum PropertyValue: Hashable, Sendable {
     case list([PropertyValue])
     case fields([String: PropertyValue])
 
+    static let largestDepth = 64
+
     package var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
@@ -27,7 +29,7 @@ package indirect enum PropertyValue: Hashable, Sendable {
 
     /// A value as Foundation reads it from another format, within the same limit of depth.
     init?(_ value: Any, depth: Int = 0) {
-        guard depth < OldPropertyList.largestDepth else { return nil }
+        guard depth < Self.largestDepth else { return nil }
         switch value {
         case let text as String: self = .text(text)
         case let list as [Any]:

@@ -5,10 +5,7 @@ import Limits
 struct SwiftFile: Sendable {
     static let largest = 16 << 20
 
-    struct Import: Hashable, Sendable {
-        let module: String
-        let line: Int
-    }
+    typealias Import = SwiftNameReader.Import
 
     let imports: [Import]
     /// Names with a capital that stand for something declared elsewhere, with their first lines.
@@ -31,7 +28,8 @@ struct SwiftFile: Sendable {
     static func isMain(_ path: String, _ tree: FileTree) -> Bool {
         let all = tokens(path, tree)
         return all.indices.contains {
-            all[$0].text == "@" && $0 + 1 < all.count && mainForms.contains(all[$0 + 1].text)
+            all[$0].text == "@" && $0 + 1 < all.count
+                && SwiftNameReader.mainForms.contains(all[$0 + 1].text)
         }
     }
 
@@ -39,8 +37,6 @@ struct SwiftFile: Sendable {
         let imports = SwiftFile(tokens(path, tree)).imports.map(\.module)
         return imports.contains("XCTest") || imports.contains("Testing")
     }
-
-    static let mainForms: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
 
     init(_ tokens: [SwiftToken]) {
         var reader = SwiftNameReader(tokens)

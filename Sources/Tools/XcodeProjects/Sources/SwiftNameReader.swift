@@ -1,7 +1,15 @@
 /// Goes through the tokens of a file for its names.
 struct SwiftNameReader {
     private let tokens: [SwiftToken]
-    private(set) var imports: [SwiftFile.Import] = []
+    struct Import: Hashable, Sendable {
+        let module: String
+        let line: Int
+    }
+
+    /// The attributes of the type that is the program's entry.
+    static let mainForms: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+    private(set) var imports: [Import] = []
     private(set) var uses: [String: Int] = [:]
     private(set) var members: [String: Int] = [:]
     private(set) var declared: Set<String> = []
@@ -152,7 +160,7 @@ struct SwiftNameReader {
 
     private mutating func attribute() {
         guard let name = token(1), name.kind == .word else { return }
-        if SwiftFile.mainForms.contains(name.text) {
+        if Self.mainForms.contains(name.text) {
             mains.append(name.text)
             if name.text != "main" { note(name, in: \.uses) }
             index += 1
