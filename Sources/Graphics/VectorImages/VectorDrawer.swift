@@ -6,11 +6,21 @@ import Images
 /// Draws vector files in a process of its own, which is started with the first of them, ends after a
 /// minute without one, and is started again whenever a file has ended it.
 package final class VectorDrawer: @unchecked Sendable {
+    package enum Format: String, Sendable {
+        case svg
+        case pdf
+
+        /// By the ending of a path; nil for other files.
+        package init?(path: String) {
+            self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
+        }
+    }
+
     /// A file and the number by which a drawer knows it again.
     package struct Source {
         package let data: Data
         package let name: String
-        package let format: VectorFile.Format
+        package let format: Format
         fileprivate let identity: UInt64
     }
 
@@ -30,7 +40,7 @@ package final class VectorDrawer: @unchecked Sendable {
     deinit { if let drawer { vectors_end(drawer, false) } }
 
     package func source(
-        _ data: Data, name: String, format: VectorFile.Format
+        _ data: Data, name: String, format: Format
     ) throws -> Source {
         guard !data.isEmpty else {
             throw ImageFileError.damaged(file: name, reason: "it is empty")
@@ -146,7 +156,7 @@ package final class VectorDrawer: @unchecked Sendable {
     }
 }
 
-extension VectorFile.Format {
+extension VectorDrawer.Format {
     /// What is missing where the format's library is.
     fileprivate var need: String {
         switch self {

@@ -7,15 +7,7 @@ import Images
 ///
 /// librsvg and Poppler draw it, in a process of their own: see `VectorDrawer`.
 package final class VectorFile {
-    package enum Format: String, Sendable {
-        case svg
-        case pdf
-
-        /// By the ending of a path; nil for other files.
-        package init?(path: String) {
-            self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
-        }
-    }
+    package typealias Format = VectorDrawer.Format
 
     package let name: String
     /// Points.

@@ -1,29 +1,6 @@
 import ContentTypes
 import Foundation
 
-/// A value that an item provider hands out as data.
-public protocol NSItemProviderWriting: AnyObject {
-    /// The identifiers of the types of data that the value can become, the best one first.
-    static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Makes data of the value and gives it, or an error, to the handler.
-    @discardableResult
-    func loadData(
-        withTypeIdentifier typeIdentifier: String,
-        forItemProviderCompletionHandler completionHandler:
-            @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress?
-}
-
-/// A value that can be made of an item provider's data.
-public protocol NSItemProviderReading: AnyObject {
-    /// The identifiers of the types of data that the value can be made of, the best one first.
-    static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// Makes a value of data of a type. Throws if the data cannot be read.
-    static func object(
-        withItemProviderData data: Data, typeIdentifier: String
-    ) throws -> Self
-}
-
 /// A value of Swift that stands for an object of Foundation in item providers.
 public protocol _ItemProviderBridged {
     static var _readableTypes: [String] { get }
@@ -46,7 +23,7 @@ extension URL: _ItemProviderBridged {
 
 /// Text as the data of an item.
 package enum ItemText {
-    static let types = [UTType.utf8PlainText, .plainText, .utf16PlainText, .text].map(\.identifier)
+    static let types = NSItemProvider.textTypes
 
     package static func string(_ data: Data, _ typeIdentifier: String) throws -> String {
         let isWide = [UTType.utf16PlainText, .utf16ExternalPlainText].contains {

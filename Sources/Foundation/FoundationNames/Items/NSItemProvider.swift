@@ -55,7 +55,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         self.init()
         switch item {
         case let text as NSString:
-            register(Data(text.description.utf8), typeIdentifier ?? ItemText.types[0])
+            register(Data(text.description.utf8), typeIdentifier ?? Self.textTypes[0])
         case let url as NSURL:
             register(
                 Data(url.absoluteString.utf8),
@@ -153,6 +153,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return forms.first { $0.type == type } ?? forms.first { $0.type.conforms(to: type) }
     }
 
+    /// The types of texts, the best one first.
+    static let textTypes = [UTType.utf8PlainText, .plainText, .utf16PlainText, .text].map(
+        \.identifier)
+
     /// What went wrong with an item.
     public enum ErrorCode: Int, Sendable {
         /// An error for which no other code is meant.
@@ -188,4 +192,27 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     /// Allows opening the original file instead of a copy. Has no effect: the
     /// handler itself says whether the file is the original.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+}
+
+/// A value that an item provider hands out as data.
+public protocol NSItemProviderWriting: AnyObject {
+    /// The identifiers of the types of data that the value can become, the best one first.
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+    /// Makes data of the value and gives it, or an error, to the handler.
+    @discardableResult
+    func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler:
+            @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+}
+
+/// A value that can be made of an item provider's data.
+public protocol NSItemProviderReading: AnyObject {
+    /// The identifiers of the types of data that the value can be made of, the best one first.
+    static var readableTypeIdentifiersForItemProvider: [String] { get }
+    /// Makes a value of data of a type. Throws if the data cannot be read.
+    static func object(
+        withItemProviderData data: Data, typeIdentifier: String
+    ) throws -> Self
 }

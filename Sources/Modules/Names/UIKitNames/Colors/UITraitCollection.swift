@@ -87,3 +87,8 @@ public final class UITraitCollection: NSObject, Sendable {
         return (scheme, contrast)
     }
 }
+
+extension UIScreen {
+    /// The appearance of the app's front window.
+    public var traitCollection: UITraitCollection { .current }
+}

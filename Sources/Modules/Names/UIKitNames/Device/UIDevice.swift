@@ -164,6 +164,4 @@ public final class UIScreen: NSObject, Sendable {
 
     /// The highest number of frames a second: always 60.
     public var maximumFramesPerSecond: Int { 60 }
-    /// The appearance of the app's front window.
-    public var traitCollection: UITraitCollection { .current }
 }
