@@ -33,7 +33,8 @@ package enum Launch {
         appOptions.name = information.name ?? options.appID
         appOptions.profile = options.phases == .device ? .device : .desktop
         if !configuration.sizeIsTheScreens {
-            appOptions.windowSize = options.size ?? information.windowSize
+            appOptions.windowSize =
+                options.size ?? (configuration.showsPreview ? nil : information.windowSize)
         }
         appOptions.screens = front.screens
         appOptions.plainWindowsFillScreen =

@@ -18,6 +18,8 @@ package struct LaunchConfiguration {
     package var endsWithLastWindow = false
     /// Whether the requested size is the screen's, on which windows have sizes of their own.
     package var sizeIsTheScreens = false
+    /// Whether a preview is shown in place of the app, in a size of its own.
+    package var showsPreview = false
     /// Whether the front shows one window at a time on a screen of its own.
     package var screenIsBare = false
     /// Whether the front shows a window with the start-up picture, to be closed after the first

@@ -113,6 +113,8 @@ extension App {
             exit(0)
         case .show(let id):
             let preview = try previews[id]
+            var configuration = configuration
+            configuration.showsPreview = true
             return try Launch.host(
                 {
                     SingleViewApp(preview.name, fitsContent: preview.size == nil) {

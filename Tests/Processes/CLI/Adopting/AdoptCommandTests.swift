@@ -7,12 +7,13 @@ import Testing
 /// `casement adopt` as it is run: what it writes, says and leaves.
 struct AdoptCommandTests {
     private func adopt(
-        _ folder: FixtureFolder, _ arguments: [String]
+        _ folder: FixtureFolder, _ arguments: [String], _ variables: [String: String] = [:]
     ) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(filePath: try BuiltApp.path("casement"))
         process.arguments = ["adopt"] + arguments
         process.currentDirectoryURL = folder.url
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -145,6 +146,42 @@ struct AdoptCommandTests {
         #expect(status == 2 && output.contains(sentence), "\(output)")
         #expect(output.split(separator: "\n").count == 1)
         #expect(!FileManager.default.fileExists(atPath: folder.path("Hikes-Casement")))
+    }
+
+    /// A program in place of `swift`, found before it.
+    private func compiler(_ script: String, in folder: FixtureFolder) throws -> [String: String] {
+        try folder.write("#!/bin/sh\n\(script)\n", to: "bin/swift")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/swift"))
+        return ["PATH": "\(folder.path("bin")):/usr/bin:/bin"]
+    }
+
+    @Test("A build that fails is said with its errors, and the package stays")
+    func failedBuild() throws {
+        let folder = try project(Fixtures.bare)
+        let variables = try compiler("echo 'A.swift:1:2: error: no such thing'; exit 1", in: folder)
+        let (status, output) = try adopt(folder, ["Hikes"], variables)
+        #expect(status == 1)
+        #expect(output.contains("The package does not build; "))
+        #expect(output.contains("    A.swift:1:2: error: no such thing"))
+        #expect(try folder.text("Hikes-Casement/.build/adopt.log").contains("no such thing"))
+        #expect(try folder.text("Hikes-Casement/Package.swift").contains("Hikes"))
+    }
+
+    @Test("An app that was built and does not start is said, beside the page")
+    func failedStart() throws {
+        let folder = try project(Fixtures.bare)
+        let script = """
+            mkdir -p .build/debug
+            printf '#!/bin/sh\\nexit 3\\n' >.build/debug/Hikes
+            chmod 755 .build/debug/Hikes
+            """
+        let (status, output) = try adopt(
+            folder, ["Hikes"], try compiler(script, in: folder))
+        #expect(status == 1)
+        #expect(output.contains("Hikes was not drawn: the app ended with status 3"))
+        let page = try folder.text("Hikes-Casement/.build/pictures/index.html")
+        #expect(page.contains("Hikes was not drawn"))
     }
 
     @Test("The errors of a build that fails are shown, each once")
