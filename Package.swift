@@ -568,6 +568,8 @@ let package = Package(
         appTests(
             "Apps/AppKit", with: ["AppKitNames"], [borrowing("AppKit")],
             catalog: "Assets.xcassets"),
+        // What `casement record --swift` has written.
+        appTests("Apps/Recorded", mode: .v6, with: ["counter"]),
 
         // Probes: what tests start
         .executableTarget(

@@ -36,6 +36,11 @@ package final class AppConnection {
         try outcome(of: .use(use, journal: journal), extra: ScenarioStep.random(use).duration)
     }
 
+    /// Has the app write down what its user does; the journal gets the steps.
+    package func record(journal: String) throws(AppError) -> StepFailure? {
+        try outcome(of: .record(journal: journal))
+    }
+
     /// Writes a window's content as a PNG.
     package func picture(window: Int?, to path: String) throws(AppError) -> StepFailure? {
         try outcome(of: .picture(window: window, path: path))

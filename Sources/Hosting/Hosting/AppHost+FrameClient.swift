@@ -4,7 +4,10 @@ import Scenes
 import Views
 
 extension AppHost: FrameClient {
-    package func route(_ event: InputEvent) { router.route(event) }
+    package func route(_ event: InputEvent) {
+        if intercept?(event) == true { return }
+        router.route(event)
+    }
 
     package func updateWindows() {
         instance.settle()

@@ -26,6 +26,8 @@ package final class AppHost {
     private let service: ServiceNotifier?
     /// The watch over turns that do not end.
     var hangWatch: HangWatch?
+    /// Sees each event before the app does; true for one that the app does not get.
+    package var intercept: ((InputEvent) -> Bool)?
     /// Whether the front still has the window of the start-up picture.
     var showsStartup = false
 

@@ -44,6 +44,29 @@ extension TestApp {
         }
     }
 
+    /// Taps a point of the key window's content twice.
+    public func doubleTap(at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation) {
+        press(.doubleTap, at: point, sourceLocation)
+    }
+
+    /// Presses the secondary button at a point of the key window's content.
+    public func rightTap(at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation) {
+        press(.rightTap, at: point, sourceLocation)
+    }
+
+    /// Holds a press at a point of the key window's content for longer than any control needs.
+    public func longPress(at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation) {
+        press(.longPress, at: point, sourceLocation)
+    }
+
+    private func press(
+        _ press: ScenarioStep.Press, at point: CGPoint, _ location: SourceLocation
+    ) {
+        attempt(location) { driver throws(StepFailure) in
+            try driver.press(press, .point(point, .key))
+        }
+    }
+
     /// Presses at a point of the key window's content, moves, and releases.
     public func drag(
         from start: CGPoint, to end: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
@@ -83,6 +106,15 @@ extension TestApp {
     /// Turns the wheel over the middle of the key window.
     public func scroll(by delta: CGSize, sourceLocation: SourceLocation = #_sourceLocation) {
         attempt(sourceLocation) { driver throws(StepFailure) in try driver.scroll(nil, by: delta) }
+    }
+
+    /// Turns the wheel over a point of the key window's content.
+    public func scroll(
+        at point: CGPoint, by delta: CGSize, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.scroll(.point(point, .key), by: delta)
+        }
     }
 
     func attempt(

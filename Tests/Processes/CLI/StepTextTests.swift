@@ -40,6 +40,8 @@ struct StepTextTests {
             .phase(.background, window: nil), .phase(.active, window: 2), .environment(change),
             .advance(0.5, real: true), .advance(1, real: false),
             .expect(.none(Selector(label: "", role: .button, windows: .any)), within: nil),
+            .expect(.some(Selector(label: "Title", value: "a: b")), within: nil),
+            .closeWindow(2), .minimizeWindow(1), .action(selector, name: "increment"),
         ]
         let others: [ScenarioAction] = [.kill, .relaunch, .quit, .expectNoLog("a: b")]
         let actions = steps.map { ScenarioAction.perform($0) } + others

@@ -86,6 +86,9 @@ package final class ControlServer {
             case .use(let use, let journal):
                 try await driver.use(use, journal: journal)
                 reply(.done)
+            case .record(let journal):
+                try driver.record(journal: journal)
+                reply(.done)
             case .screen:
                 await driver.settle()
                 reply(.screen(driver.screen))

@@ -64,6 +64,14 @@ package final class ScenarioDriver {
         return window
     }
 
+    // MARK: Recording
+
+    /// Writes down what the user does from now on.
+    package func record(journal path: String) throws(StepFailure) {
+        let recorder = try UserRecorder(target, journal: path)
+        target.intercept = { recorder.take($0) }
+    }
+
     // MARK: Acting
 
     func send(_ kinds: InputEvent.Kind..., in window: WindowID) {

@@ -2,8 +2,10 @@
 extension Screen {
     /// A selector that finds the element at a position of a window's content, in reading order, and
     /// no other: by its identifier, or its label and role, with a number where several are equal.
-    func selector(forElementAt position: Int, in window: ScreenWindow) -> Selector {
-        let all = window.root.descendants
+    func selector(
+        forElementAt position: Int, in window: ScreenWindow, isInChrome: Bool = false
+    ) -> Selector {
+        let all = (isInChrome ? window.chrome : window.root).descendants
         let element = all[position]
         var selector = Selector()
         if let id = element.identifier, !id.isEmpty {
@@ -16,6 +18,7 @@ extension Screen {
         if equal.count > 1, let index = equal.firstIndex(of: position) {
             selector.index = index + 1
         }
+        selector.isInChrome = isInChrome
         if !window.isKey { selector.windows = .number(window.number) }
         return selector
     }

@@ -7,6 +7,8 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case perform(ScenarioStep)
     /// Performs random steps, and adds each as a line of JSON to the file at the path before it.
     case use(RandomUse, journal: String)
+    /// Adds what the user does to the file at the path from now on, each step as a line of JSON.
+    case record(journal: String)
     case screen
     /// How many frames each window has shown; asking draws none.
     case frames

@@ -109,7 +109,7 @@ struct ServeCommand: ParsableCommand {
                 server.stop()
                 throw error
             }
-            Interruption.wait()
+            Interruption().wait()
             server.stop()
         #else
             Output.printError("this casement was built without the trait Standard, for HTTP")

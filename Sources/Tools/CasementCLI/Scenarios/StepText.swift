@@ -37,6 +37,11 @@ enum StepText {
         case .advance(let seconds, true): "advance: \(number(seconds))"
         case .advance(let seconds, false): "advance: {by: \(number(seconds)), real: false}"
         case .expect(.none(let selector), nil): "expectNone: \(text(selector))"
+        case .expect(.some(let selector), nil): "expect: \(text(selector))"
+        case .closeWindow(let window): "closeWindow: \(window)"
+        case .minimizeWindow(let window): "minimizeWindow: \(window)"
+        case .action(let selector, let name):
+            "action: \(mapping(fields(selector) + ["name: \(quoted(name))"]))"
         default: nil
         }
     }

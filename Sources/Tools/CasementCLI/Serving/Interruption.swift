@@ -1,19 +1,34 @@
 import Dispatch
+import Foundation
 import Glibc
 
-/// Waits for SIGINT, SIGTERM or SIGHUP, so that whatever was started is ended.
-enum Interruption {
-    static func wait() {
-        let signals = [SIGINT, SIGTERM, SIGHUP]
-        let semaphore = DispatchSemaphore(value: 0)
-        let sources = signals.map { number in
+/// Catches SIGINT, SIGTERM and SIGHUP, so that whatever was started can be ended.
+final class Interruption: @unchecked Sendable {
+    private let lock = NSLock()
+    private let semaphore = DispatchSemaphore(value: 0)
+    private var isCaught = false
+    private var sources: [any DispatchSourceSignal] = []
+
+    init() {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { semaphore.signal() }
+            source.setEventHandler { [weak self] in self?.note() }
             source.activate()
-            return source
+            sources.append(source)
         }
-        semaphore.wait()
-        for source in sources { source.cancel() }
+    }
+
+    deinit { for source in sources { source.cancel() } }
+
+    /// Whether one of them has come.
+    var hasCome: Bool { lock.withLock { isCaught } }
+
+    /// Waits for one of them.
+    func wait() { semaphore.wait() }
+
+    private func note() {
+        lock.withLock { isCaught = true }
+        semaphore.signal()
     }
 }

@@ -1,0 +1,148 @@
+import Foundation
+import Hosting
+import Views
+
+/// What a user has touched: an element that a selector finds, or only a point.
+enum RecordedTarget {
+    case element(Selector, ScreenElement)
+    case point(CGPoint, Selector.Windows)
+
+    var step: StepTarget {
+        switch self {
+        case .element(let selector, _): .element(selector)
+        case .point(let point, let windows): .point(point, windows)
+        }
+    }
+}
+
+/// Presses and drags.
+extension UserRecorder {
+    /// What is pressed at once or not at all, wherever it is touched.
+    private static let pressed: Set<ScreenElement.Role> = [
+        .button, .link, .toggle, .picker, .option, .row, .cell, .tab, .menu, .menuItem, .text,
+        .heading, .image,
+    ]
+    private static let fields: Set<ScreenElement.Role> = [.textField, .secureField, .textEditor]
+    /// What changes its value by where it is touched.
+    private static let valued: Set<ScreenElement.Role> = [.slider, .stepper]
+
+    func take(_ event: PointerEvent, in window: WindowID) {
+        let place = Pointer(window: window, location: event.location)
+        switch event.phase {
+        case .moved: pointer = place
+        case .down:
+            pointer = place
+            let touched = target(at: place)
+            var value: String?
+            if case .element(_, let element) = touched { value = element.value }
+            press = Press(
+                start: place, time: host.clock.now, button: event.button, touched: touched,
+                value: value)
+        case .up:
+            guard let press, press.start.window == window else { return }
+            self.press = nil
+            end(press, at: place, count: event.clickCount)
+        case .cancelled: press = nil
+        case .left: break
+        }
+    }
+
+    private func end(_ press: Press, at end: Pointer, count: Int) {
+        let distance = CGSize(
+            width: end.location.x - press.start.location.x,
+            height: end.location.y - press.start.location.y)
+        if case .element(let selector, let element) = press.touched,
+            Self.valued.contains(element.role)
+        {
+            return afterwards { self.noteValue(of: selector, element.role, before: press.value) }
+        }
+        guard hypot(distance.width, distance.height) < Self.slack else {
+            return drag(press, to: end, by: distance)
+        }
+        let target = press.touched.step
+        let isLong = host.clock.now - press.time >= Self.longPress
+        if press.button == .secondary { return write(.press(.rightTap, target)) }
+        if count == 2, case .press(.tap, target)? = last {
+            return write(.press(.doubleTap, target), replacingLast: true)
+        }
+        write(.press(isLong ? .longPress : .tap, target))
+    }
+
+    /// What a press has made of a slider or a stepper.
+    private func noteValue(
+        of selector: Selector, _ role: ScreenElement.Role, before: String?
+    ) {
+        let now = host.screen.matches(selector).first?.element.value
+        guard let after = now.flatMap(Double.init), let before = before.flatMap(Double.init),
+            after != before
+        else { return }
+        if role == .slider {
+            write(.slide(selector, to: after))
+        } else {
+            write(.action(selector, name: after > before ? "increment" : "decrement"))
+        }
+    }
+
+    /// To another element, or else along the way that the pointer has gone.
+    private func drag(_ press: Press, to end: Pointer, by distance: CGSize) {
+        let start = press.touched
+        if case .element(let from, let element) = start,
+            case .element(let to, _) = target(at: end), from != to,
+            !Self.fields.contains(element.role)
+        {
+            return write(.drag(from: .element(from), to: .at(.element(to))))
+        }
+        if case .element(_, let element) = start, Self.pressed.contains(element.role) {
+            return write(.drag(from: start.step, to: .by(distance)))
+        }
+        let windows = windows(press.start.window)
+        write(
+            .drag(
+                from: .point(press.start.location, windows), to: .at(.point(end.location, windows)))
+        )
+    }
+
+    // MARK: What is touched
+
+    func windows(_ window: WindowID) -> Selector.Windows {
+        host.instance.windows.first(where: \.isKey)?.id == window ? .key : .number(window.number)
+    }
+
+    /// The innermost element at a place, if a press of its centre does the same.
+    func target(at place: Pointer) -> RecordedTarget {
+        let point = RecordedTarget.point(place.location, windows(place.window))
+        guard let tree = host.tree(of: place.window),
+            let window = host.screen.window(place.window.number)
+        else { return point }
+        let path = HitTest.path(to: place.location, in: tree).map(\.node)
+        for isInChrome in [false, true] {
+            let all = (isInChrome ? window.chrome : window.root).descendants
+            var best: (position: Int, depth: Int)?
+            for (position, element) in all.enumerated() {
+                guard let render = element.render, element.frame.contains(place.location),
+                    let depth = path.firstIndex(where: { $0 === render }),
+                    depth >= best?.depth ?? 0
+                else { continue }
+                best = (position, depth)
+            }
+            guard let best else { continue }
+            let element = all[best.position]
+            guard isRecorded(element) else { return point }
+            return .element(
+                host.screen.selector(
+                    forElementAt: best.position, in: window, isInChrome: isInChrome), element)
+        }
+        return point
+    }
+
+    /// A field in which there is text already is touched where the caret is to be.
+    private func isRecorded(_ element: ScreenElement) -> Bool {
+        if Self.fields.contains(element.role) { return (element.value ?? "").isEmpty }
+        return Self.pressed.contains(element.role) || Self.valued.contains(element.role)
+    }
+
+    /// What a wheel scrolls: nothing by itself has a better name than the place in its window.
+    func scrolled(at location: CGPoint, in window: WindowID) -> StepTarget {
+        .point(location, windows(window))
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import AutomationProtocol
+import Foundation
+import Testing
+
+@testable import CasementCLI
+
+struct UserRecordingTests {
+    private func journal(_ steps: [RecordedStep]) throws -> Data {
+        try steps.reduce(into: Data()) { $0 += try #require(ControlSocket.line(of: $1)) }
+    }
+
+    @Test("A text that grew, and two taps that became one, are one step; half a line is none")
+    func journal() throws {
+        let save = StepTarget.element(Selector(label: "Save"))
+        var data = try journal([
+            RecordedStep(.type("a")), RecordedStep(.type("ab"), replacesLast: true),
+            RecordedStep(.press(.tap, save)),
+            RecordedStep(.press(.doubleTap, save), replacesLast: true),
+        ])
+        data += Data("{\"step\":".utf8)
+        #expect(UserRecording.steps(of: data) == [.type("ab"), .press(.doubleTap, save)])
+        #expect(UserRecording.steps(of: Data()).isEmpty)
+    }
+
+    @Test("A recording is a scenario file that says what it needs")
+    func scenario() throws {
+        var recording = UserRecording(
+            name: "A: b", arguments: ["--samples"], size: CGSize(width: 320, height: 240),
+            screen: .single, phases: .device)
+        recording.steps = [.type("x"), .expect(.some(Selector(label: "Title")), within: nil)]
+        let scenario = try ScenarioParser.parse(recording.scenario, path: "a.yaml")
+        #expect(scenario.name == "A: b" && scenario.arguments == ["--samples"])
+        #expect(scenario.size == recording.size)
+        #expect(scenario.screen == .single && scenario.phases == .device)
+        #expect(scenario.steps.map(\.action) == recording.steps.map { .perform($0) })
+        #expect(try ScenarioParser.parse(UserRecording(name: "").scenario, path: "a").steps.isEmpty)
+    }
+
+    @Test("A recording is a test whose elements are found as a scenario finds them")
+    func swift() {
+        var recording = UserRecording(name: "It \"works\"")
+        let second = Selector(label: "Row", role: .row, windows: .number(2), index: 3)
+        recording.steps = [
+            .press(.rightTap, .element(second)), .press(.tap, .point(CGPoint(x: 1, y: 2.5), .key)),
+            .slide(Selector(id: "volume"), to: 0.5), .advance(0.4, real: true),
+            .drag(from: .element(second), to: .by(CGSize(width: 0, height: -30))),
+            .expect(.some(Selector(id: "count", value: "3")), within: nil),
+        ]
+        let text = recording.swift(module: "notes", type: "NotesApp")
+        for line in [
+            "@Test(\"It \\\"works\\\"\")", "func recorded() async {", "@testable import notes",
+            "let app = TestApp(NotesApp.self)",
+            "app.find(\"Row\", role: .row).inWindow(2).at(3).rightTap()",
+            "app.tap(at: CGPoint(x: 1, y: 2.5))", "app.find(id: \"volume\").slide(to: 0.5)",
+            "await app.wait(for: .seconds(0.4))", ".drag(by: CGSize(width: 0, height: -30))",
+            "app.find(id: \"count\").expectValue(\"3\")",
+        ] {
+            #expect(text.contains(line), "\(line) in\n\(text)")
+        }
+    }
+
+    @Test(
+        "Options that make no sense are refused",
+        arguments: [
+            ["--size", "big"], ["--type", "NotesApp"], ["--swift", "--type", "a b"],
+            ["--screen", "x"],
+        ])
+    func badOptions(options: [String]) {
+        let error = #expect(throws: (any Error).self) {
+            try RecordCommand.parse(["--app", "app", "-o", "a.yaml"] + options)
+        }
+        #expect(error.map { RecordCommand.exitCode(for: $0).rawValue } == 64)
+    }
+}

@@ -1,0 +1,180 @@
+import Automation
+import Foundation
+import Testing
+import Waiting
+
+@testable import CasementCLI
+
+extension EndToEndTests {
+    /// What hands do in a real window becomes a scenario, which does the same without a display.
+    struct RecordingTests {
+        private let folder: TemporaryFolder
+
+        init() throws { folder = try TemporaryFolder() }
+
+        /// The recording of what is done with a demo in a window.
+        private func record(
+            _ name: String, _ title: String = "Recorded", _ arguments: [String] = [],
+            endsByItself: Bool = true,
+            _ use: (DemoApp, any DesktopWindow) throws -> Void
+        ) throws -> UserRecording {
+            let app = try DemoApp(name, arguments)
+            let window = try app.desktopWindow()
+            let size = try app.window().frame.size
+            let journal = folder.path("journal")
+            try #require(try app.connection.record(journal: journal) == nil)
+            try use(app, window)
+            if endsByItself {
+                try window.close()
+                #expect(try app.ending() == .exited(0))
+            } else {
+                #expect(try app.connection.quit() == .exited(0))
+            }
+            var recording = UserRecording(name: title, arguments: arguments, size: size)
+            recording.steps = UserRecording.steps(of: try Data(contentsOf: URL(filePath: journal)))
+            return recording
+        }
+
+        /// Runs the scenario against a fresh start without a display.
+        private func play(
+            _ recording: UserRecording, _ name: String,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) throws {
+            let scenario = try ScenarioParser.parse(recording.scenario, path: "recorded.yaml")
+            let launch = AppLaunch(
+                executable: try BuiltProgram.url(name).path, folder: folder.url, scenario: scenario)
+            let outcome = ScenarioRunner(
+                scenario, launch: launch, artifacts: ArtifactFolder(folder.path("artifacts"))
+            ).run()
+            guard let failure = outcome.failure else { return }
+            Issue.record(
+                "\(failure.text(in: "recorded.yaml"))\n\(recording.scenario)",
+                sourceLocation: sourceLocation)
+        }
+
+        /// The steps without the pauses between them, which depend on the machine.
+        private func lines(_ recording: UserRecording) -> [String] {
+            recording.scenario.split(separator: "\n").map(String.init)
+                .filter { $0.hasPrefix("  - ") && !$0.contains("advance") }
+        }
+
+        /// The test of a recording is the one that `RecordedTests` runs, but for its pauses.
+        private func expectTest(_ recording: UserRecording, _ module: String, _ type: String) throws
+        {
+            let file = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../RecordedTests/Recorded\(type)Tests.swift")
+            let kept = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
+            let lines = recording.swift(module: module, type: type)
+                .replacingOccurrences(of: " async {", with: " {").split(separator: "\n")
+                .filter { !$0.contains("await app.wait") }
+            #expect(lines == kept.split(separator: "\n"))
+        }
+
+        private func centre(_ selector: Selector, of app: DemoApp) throws -> CGPoint {
+            try app.expect(.some(selector))
+            return try app.element(selector).centre
+        }
+
+        @Test("Clicks and an expectation of the counter play back")
+        func counter() throws {
+            let recording = try record(
+                "counter", "The counter counts up, and a reset takes it to nothing"
+            ) { app, window in
+                let add = Selector(label: "Add one")
+                try window.click(try centre(add, of: app))
+                try app.expect(.some(Selector(label: "Count: 1")))
+                try window.key("Return")
+                try app.expect(.some(Selector(label: "Count: 2")))
+                let count = try #require(window as? XWindow)
+                try count.xdotool(count.move(to: try centre(Selector(id: "count"), of: app)))
+                try window.key("F9")
+                try window.click(try centre(Selector(label: "Reset"), of: app))
+                try app.expect(.some(Selector(label: "Count: 0")))
+            }
+            #expect(
+                lines(recording) == [
+                    "  - tap: {label: \"Add one\", role: button}", "  - key: \"Return\"",
+                    "  - expect: {label: \"Count: 2\", id: \"count\"}",
+                    "  - tap: {label: \"Reset\", role: button}",
+                    "  - closeWindow: 1",
+                ])
+            try play(recording, "counter")
+            try expectTest(recording, "counter", "CounterApp")
+        }
+
+        @Test("Texts, switches and menus of the to-do list play back")
+        func todos() throws {
+            let recording = try record(
+                "todos", "What is added to the list is done, and shown among what is done"
+            ) { app, window in
+                let field = Selector(role: .textField)
+                try window.click(try centre(field, of: app))
+                try window.type("Paint it")
+                try app.expect(.some(Selector(role: .textField, value: "Paint it")))
+                try window.click(try centre(Selector(label: "Add"), of: app))
+                try window.click(try centre(Selector(label: "Paint it"), of: app))
+                try app.expect(.some(Selector(label: "Paint it", value: "on")))
+                let pointer = try #require(window as? XWindow)
+                try pointer.xdotool(
+                    pointer.move(to: try centre(Selector(label: "Paint it"), of: app)))
+                try window.key("F9")
+                try window.click(try centre(Selector(label: "Done", role: .option), of: app))
+                try app.expect(.some(Selector(label: "Paint it")))
+            }
+            let lines = lines(recording)
+            #expect(lines.contains("  - type: \"Paint it\""))
+            #expect(
+                lines.contains("  - expect: {label: \"Paint it\", role: toggle, value: \"on\"}"))
+            #expect(!lines.contains { $0.contains("tap: {x:") })
+            try play(recording, "todos")
+        }
+
+        /// The demos whose recording plays back in every run, or with `CASEMENT_RECORD=all` all.
+        private static let demos =
+            ProcessInfo.processInfo.environment["CASEMENT_RECORD"] == "all"
+            ? [
+                "budget", "counter", "gallery", "ledger", "mail", "notes", "panel", "photos",
+                "reader", "settings", "todos", "weather",
+            ] : ["settings"]
+
+        @Test(
+            "What is pressed in a demo plays back, and so does what is expected", arguments: demos)
+        func demo(name: String) throws {
+            let recording = try record(name, endsByItself: false) { app, window in
+                var pressed: Set<String> = []
+                for _ in 0..<4 {
+                    guard let next = try offered(by: app, besides: pressed) else { break }
+                    pressed.insert(next.line)
+                    try window.click(next.centre)
+                    _ = try app.connection.perform(.advance(0.6, real: true))
+                }
+                let texts = try app.connection.screen().windows[0].root.descendants
+                    .filter { [.text, .heading].contains($0.role) && !$0.label.isEmpty }
+                guard let text = texts.first(where: { isInside($0, app) }) else { return }
+                let pointer = try #require(window as? XWindow)
+                try pointer.xdotool(pointer.move(to: text.centre))
+                try window.key("F9")
+                _ = try app.connection.perform(.advance(0.2, real: true))
+            }
+            #expect(lines(recording).count > 1)
+            #expect(lines(recording).contains { $0.contains("expect") })
+            try play(recording, name)
+        }
+
+        private func isInside(_ element: ScreenElement, _ app: DemoApp) -> Bool {
+            let size = (try? app.connection.screen().windows[0].frame.size) ?? .zero
+            let area = CGRect(origin: .zero, size: size)
+            return area.insetBy(dx: 4, dy: 4).contains(element.frame)
+        }
+
+        /// Something to press that has not been pressed, and opens nothing of the desktop's.
+        private func offered(by app: DemoApp, besides pressed: Set<String>) throws -> ScreenElement?
+        {
+            let roles: Set<ScreenElement.Role> = [.button, .toggle, .tab, .row, .option]
+            return try app.connection.screen().windows[0].root.descendants.first { element in
+                roles.contains(element.role) && element.isEnabled && isInside(element, app)
+                    && !pressed.contains(element.line) && !element.label.contains("…")
+            }
+        }
+    }
+}
