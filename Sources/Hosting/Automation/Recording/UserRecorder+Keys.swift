@@ -21,9 +21,9 @@ extension UserRecorder {
 
     /// Expects the element under the pointer as it is now.
     private func expect() {
-        guard let pointer, case .element(var selector, let element) = target(at: pointer) else {
-            return
-        }
+        guard let pointer, let found = element(at: pointer) else { return }
+        let element = found.1
+        var selector = found.0
         if !element.label.isEmpty { selector.label = element.label }
         if let value = element.value { selector.value = value }
         write(.expect(.some(selector), within: nil))

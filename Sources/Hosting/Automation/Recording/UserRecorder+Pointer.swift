@@ -104,35 +104,64 @@ extension UserRecorder {
 
     // MARK: What is touched
 
+    /// Which window comes to front by itself is not the same without a display, so one of several has
+    /// its number.
     func windows(_ window: WindowID) -> Selector.Windows {
-        host.instance.windows.first(where: \.isKey)?.id == window ? .key : .number(window.number)
+        host.instance.windows.count == 1 ? .key : .number(window.number)
     }
 
-    /// The innermost element at a place, if a press of its centre does the same.
+    /// What a press at a place is for: an element, if a press of its centre does the same.
     func target(at place: Pointer) -> RecordedTarget {
-        let point = RecordedTarget.point(place.location, windows(place.window))
+        if let (selector, element) = element(at: place, if: isRecorded) {
+            return .element(selector, element)
+        }
+        return .point(place.location, windows(place.window))
+    }
+
+    /// The innermost element at a place that is met there, or in the same way at its centre.
+    func element(
+        at place: Pointer, if belongs: (ScreenElement) -> Bool = { _ in true }
+    ) -> (Selector, ScreenElement)? {
+        let screen = host.screen
         guard let tree = host.tree(of: place.window),
-            let window = host.screen.window(place.window.number)
-        else { return point }
+            let window = screen.window(place.window.number)
+        else { return nil }
         let path = HitTest.path(to: place.location, in: tree).map(\.node)
         for isInChrome in [false, true] {
             let all = (isInChrome ? window.chrome : window.root).descendants
-            var best: (position: Int, depth: Int)?
-            for (position, element) in all.enumerated() {
-                guard let render = element.render, element.frame.contains(place.location),
-                    let depth = path.firstIndex(where: { $0 === render }),
-                    depth >= best?.depth ?? 0
-                else { continue }
-                best = (position, depth)
+            // What is inside of another element comes after it.
+            let position = all.indices.last { position in
+                let element = all[position]
+                guard element.render?.isInTree == true, element.frame.contains(place.location)
+                else { return false }
+                return isMet(element, by: path, in: tree)
             }
-            guard let best else { continue }
-            let element = all[best.position]
-            guard isRecorded(element) else { return point }
-            return .element(
-                host.screen.selector(
-                    forElementAt: best.position, in: window, isInChrome: isInChrome), element)
+            guard let position, belongs(all[position]) else { continue }
+            let named = named(all, position)
+            var selector = screen.selector(
+                forElementAt: named, in: window, isInChrome: isInChrome)
+            selector.windows = windows(place.window)
+            return (selector, all[named])
         }
-        return point
+        return nil
+    }
+
+    private func isMet(_ element: ScreenElement, by path: [RenderNode], in tree: ViewTree) -> Bool {
+        guard let render = element.render else { return false }
+        if path.contains(where: { $0 === render }) { return true }
+        let centre = CGPoint(x: element.frame.midX, y: element.frame.midY)
+        guard let last = HitTest.path(to: centre, in: tree).last?.node else { return path.isEmpty }
+        return last === path.last
+    }
+
+    /// A row without a name is touched at its first text, which has one.
+    private func named(_ all: [ScreenElement], _ position: Int) -> Int {
+        let element = all[position]
+        guard [.row, .cell].contains(element.role), element.label.isEmpty,
+            (element.identifier ?? "").isEmpty
+        else { return position }
+        let inside = position + 1..<position + 1 + element.descendants.count
+        return inside.first { all[$0].role == .text && !all[$0].label.isEmpty } ?? position
     }
 
     /// A field in which there is text already is touched where the caret is to be.
