@@ -62,7 +62,7 @@ extension EndToEndTests {
         private func expectTest(_ recording: UserRecording, _ module: String, _ type: String) throws
         {
             let file = URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "../RecordedTests/Recorded\(type)Tests.swift")
+                .appending(path: "../../Apps/Recorded/Recorded\(type)Tests.swift")
             let kept = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
             let lines = recording.swift(module: module, type: type)
                 .replacingOccurrences(of: " async {", with: " {").split(separator: "\n")
