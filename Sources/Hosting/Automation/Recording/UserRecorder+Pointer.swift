@@ -2,19 +2,6 @@ import Foundation
 import Hosting
 import Views
 
-/// What a user has touched: an element that a selector finds, or only a point.
-enum RecordedTarget {
-    case element(Selector, ScreenElement)
-    case point(CGPoint, Selector.Windows)
-
-    var step: StepTarget {
-        switch self {
-        case .element(let selector, _): .element(selector)
-        case .point(let point, let windows): .point(point, windows)
-        }
-    }
-}
-
 /// Presses and drags.
 extension UserRecorder {
     /// What is pressed at once or not at all, wherever it is touched.

@@ -141,3 +141,16 @@ package final class UserRecorder {
         }
     }
 }
+
+/// What a user has touched: an element that a selector finds, or only a point.
+enum RecordedTarget {
+    case element(Selector, ScreenElement)
+    case point(CGPoint, Selector.Windows)
+
+    var step: StepTarget {
+        switch self {
+        case .element(let selector, _): .element(selector)
+        case .point(let point, let windows): .point(point, windows)
+        }
+    }
+}
