@@ -115,6 +115,17 @@ struct BadProjectTests {
         #expect(fixture.manifest.contains(#""Project/Drafts/Again","#))
     }
 
+    @Test("What other tools have fetched into the project is not looked into")
+    func foreignFolders() throws {
+        let fixture = try PlannedFixture(
+            Fixtures.bare.merging([
+                "node_modules/a/b.swift": "@main struct B {}", "Pods/C/C.swift": "let c = 1",
+            ]) { $1 })
+        #expect(fixture.plan.sourceCount == 3)
+        #expect(fixture.manifest.contains(#""Project/Pods","#))
+        #expect(fixture.manifest.contains(#""Project/node_modules","#))
+    }
+
     @Test("Names with spaces, quotes and emoji are names like others")
     func names() throws {
         let name = "My \"best\" hikes 🥾"

@@ -4,6 +4,8 @@ import Foundation
 package struct FileTree: Sendable {
     package static let mostFiles = 50_000
     private static let mostLevels = 48
+    /// What other tools fetch and build, of which no target of a project has files.
+    private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
     /// An absolute path without links.
     package let root: String
@@ -11,7 +13,8 @@ package struct FileTree: Sendable {
     package private(set) var folders: [String: [String]] = [:]
     /// Files that can be read: those whose content is in the root.
     package private(set) var files: Set<String> = []
-    /// Links that lead out of the root, to nothing or to folders.
+    /// Links that lead out of the root, to nothing or to folders, and folders that are not looked
+    /// into.
     package private(set) var links: Set<String> = []
 
     /// Reads a folder; `skipping` are absolute paths that do not count.
@@ -32,7 +35,9 @@ package struct FileTree: Sendable {
                 }
                 kept.append(name)
                 switch Self.kind("\(root)/\(path)") {
-                case .folder where level < Self.mostLevels: waiting.append((path, level + 1))
+                case .folder
+                where level < Self.mostLevels && !Self.foreignFolders.contains(name):
+                    waiting.append((path, level + 1))
                 case .file: files.insert(path)
                 case .link where isKept(path): files.insert(path)
                 default: links.insert(path)
