@@ -15,17 +15,24 @@ struct BuildDescription {
         compiling = Self.compiling(
             try Self.arguments("\"-module-name\",\"counter\",\"-emit-dep", text))
         let all = try Self.arguments("debug/counter\",\"-module-name\",\"counter\"", text)
-        let list = products.appending(path: "counter.product/Objects.LinkFileList")
-        var objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
-            .map(String.init).filter { !$0.contains("/counter.build/") }
-        for module in [
+        // A module's folder may have objects of files that are gone, so the lists of what is linked say
+        // which there are.
+        let borrowed = [
             "CasementCoreData", "Records", "UIKitNames", "CoreGraphicsNames", "QuartzCoreNames",
-        ] {
-            let folder = products.appending(path: "\(module).build")
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            objects += names.filter { $0.hasSuffix(".swift.o") }.map { "\(folder.path)/\($0)" }
-        }
+        ]
+        let objects =
+            try Self.objects("counter", products).filter { !$0.contains("/counter.build/") }
+            + Self.objects("CasementPackageTests", products).filter { object in
+                borrowed.contains { object.contains("/\($0).build/") }
+            }
         linking = Self.linking(all) + Set(objects).sorted()
+    }
+
+    /// What a program is linked of.
+    private static func objects(_ product: String, _ products: URL) throws -> [String] {
+        let list = products.appending(path: "\(product).product/Objects.LinkFileList")
+        return try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+            .map(String.init)
     }
 
     private static func arguments(_ mark: String, _ text: String) throws -> [String] {
