@@ -53,7 +53,7 @@ struct UserRecordingTests {
             "let app = TestApp(NotesApp.self)",
             "app.find(\"Row\", role: .row).inWindow(2).at(3).rightTap()",
             "app.tap(at: CGPoint(x: 1, y: 2.5))", "app.find(id: \"volume\").slide(to: 0.5)",
-            "await app.wait(for: .seconds(0.4))", ".drag(by: CGSize(width: 0, height: -30))",
+            "await app.wait(for: .milliseconds(400))", ".drag(by: CGSize(width: 0, height: -30))",
             "app.find(id: \"count\").expectValue(\"3\")",
         ] {
             #expect(text.contains(line), "\(line) in\n\(text)")

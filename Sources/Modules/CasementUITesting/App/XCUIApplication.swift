@@ -1,6 +1,7 @@
 import AppRunning
 import AutomationProtocol
 import Foundation
+import Limits
 import XCTest
 
 /// The app that a test of its user interface starts and uses: the executable beside the tests that
@@ -163,7 +164,7 @@ public final class XCUIApplication: XCUIElement {
 
     /// Looks again until something is so, or so many seconds have passed.
     func wait(_ timeout: TimeInterval, until isSo: () -> Bool) -> Bool {
-        let deadline = ContinuousClock.now + .seconds(min(max(0, timeout), 86_400))
+        let deadline = ContinuousClock.now + Duration(saturatingSeconds: timeout)
         while !isSo() {
             guard ContinuousClock.now < deadline else { return false }
             if let running, running.isRunning {

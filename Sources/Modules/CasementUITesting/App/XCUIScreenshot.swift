@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Geometry
 import Images
 import XCTest
 
@@ -26,10 +27,11 @@ public final class XCUIScreenshot: NSObject {
             pngRepresentation = Data()
             return
         }
-        let start = image.pixels + Int(place.minY) * image.width + Int(place.minX)
+        let start =
+            image.pixels + Int(saturating: place.minY) * image.width + Int(saturating: place.minX)
         let cut = try? withExtendedLifetime(image) {
             try PNGEncoder.encode(
-                start, width: Int(place.width), height: Int(place.height),
+                start, width: Int(saturating: place.width), height: Int(saturating: place.height),
                 pixelsPerRow: image.width, file: "picture")
         }
         pngRepresentation = cut ?? whole

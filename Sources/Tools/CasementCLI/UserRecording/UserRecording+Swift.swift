@@ -69,7 +69,8 @@ extension UserRecording {
         case .restoreWindow(let number): ["app.restoreWindow(\(number))"]
         case .resizeWindow(let number, let size):
             ["app.resizeWindow(\(number), to: \(self.size(size)))"]
-        case .advance(let seconds, _): ["await app.wait(for: .seconds(\(number(seconds))))"]
+        case .advance(let seconds, _):
+            ["await app.wait(for: .milliseconds(\(number((seconds * 1000).rounded()))))"]
         case .expect(.some(var selector), _): expectation(&selector)
         // A recorder writes no others.
         default: []

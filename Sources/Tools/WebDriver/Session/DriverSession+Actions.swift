@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Geometry
 
 /// Actions of several devices at a time.
 extension DriverSession {
@@ -69,7 +70,7 @@ extension DriverSession {
             ways.append((source, from, to, window))
         }
         let wanted = (duration / Self.moveInterval).rounded(.up)
-        let count = ways.isEmpty ? 1 : max(1, min(Self.mostMoves, Int(wanted)))
+        let count = ways.isEmpty ? 1 : max(1, min(Self.mostMoves, Int(saturating: wanted)))
         for step in 1...count {
             for way in ways {
                 let part = Double(step) / Double(count)

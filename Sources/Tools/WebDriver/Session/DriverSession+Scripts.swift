@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Geometry
 
 /// The `mobile:` calls of Appium, which clients send as scripts.
 extension DriverSession {
@@ -55,7 +56,9 @@ extension DriverSession {
             try session.app.perform(
                 .phase(
                     try choice("phase", arguments),
-                    window: try arguments.optionalNumber("window", in: 1...1e9).map { Int($0) }))
+                    window: try arguments.optionalNumber("window", in: 1...1e9).map {
+                        Int(saturating: $0)
+                    }))
             return .null
         },
         "backgroundApp": { session, arguments in

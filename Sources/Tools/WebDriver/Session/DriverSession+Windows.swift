@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Geometry
 import Images
 
 /// Windows, their rectangles and their pictures.
@@ -107,11 +108,11 @@ extension DriverSession {
             throw WebDriverError(
                 .unableToCaptureScreen, "\(element.line) is outside of what the window shows")
         }
-        let (x, y) = (Int(part.minX), Int(part.minY))
+        let (x, y) = (Int(saturating: part.minX), Int(saturating: part.minY))
         return try withExtendedLifetime(whole) {
             try PNGEncoder.encode(
-                whole.pixels + y * whole.width + x, width: Int(part.width),
-                height: Int(part.height), pixelsPerRow: whole.width, file: "picture")
+                whole.pixels + y * whole.width + x, width: Int(saturating: part.width),
+                height: Int(saturating: part.height), pixelsPerRow: whole.width, file: "picture")
         }
     }
 }

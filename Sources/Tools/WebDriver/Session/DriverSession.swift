@@ -1,6 +1,7 @@
 import AppRunning
 import AutomationProtocol
 import Foundation
+import Limits
 
 /// A session of a client: an app, the window that commands are for, and the elements that the client
 /// has found. Its commands run one after another.
@@ -97,7 +98,7 @@ package final class DriverSession {
 
     /// The elements that a locator finds, waiting as long as the session says for the first.
     func find(_ locator: Locator, below id: String? = nil) throws -> [JSONValue] {
-        let deadline = ContinuousClock.now + .milliseconds(min(timeouts.implicit, 86_400_000))
+        let deadline = ContinuousClock.now + Duration(saturatingSeconds: timeouts.implicit / 1000)
         while true {
             let (start, tree) = try place(id)
             let found = try locator.find(in: tree, below: start)

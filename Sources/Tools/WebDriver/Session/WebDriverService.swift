@@ -1,6 +1,7 @@
 import AppRunning
 import AutomationProtocol
 import Foundation
+import Limits
 
 /// Answers the requests of WebDriver clients: starts sessions, which are an app each, and has them do
 /// the commands. It knows nothing of sockets.
@@ -224,7 +225,8 @@ package final class WebDriverService: @unchecked Sendable {
         let idle = lock.withLock {
             let ids = sessions.filter { _, entry in
                 let patience = entry.session.patience
-                return patience > 0 && entry.lastUse.advanced(by: .seconds(patience)) < now
+                return patience > 0
+                    && entry.lastUse.advanced(by: Duration(saturatingSeconds: patience)) < now
             }.map(\.key)
             return ids.compactMap { sessions.removeValue(forKey: $0)?.session }
         }
