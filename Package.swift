@@ -443,7 +443,8 @@ let package = Package(
         room("Modules/CasementCoreData", ["Casement", "Records", logging]),
         room("Modules/CasementTesting", ["Casement", logging]),
         room(
-            "Modules/CasementUITesting", ["AppRunning", "AutomationProtocol", "Images", "Records"]),
+            "Modules/CasementUITesting",
+            ["AppRunning", "AutomationProtocol", "Geometry", "Images", "Limits", "Records"]),
         room("Modules/Names/CoreGraphicsNames", ["Casement"]),
         room("Modules/Names/QuartzCoreNames", ["CoreGraphicsNames"]),
         room("Modules/Names/UIKitNames", ["QuartzCoreNames"]),
@@ -455,8 +456,8 @@ let package = Package(
         room(
             "Tools/WebDriver",
             [
-                "AppRunning", "AutomationProtocol", "Images", "Limits", served("NIOCore"),
-                served("NIOPosix"), served("NIOHTTP1"),
+                "AppRunning", "AutomationProtocol", "Geometry", "Images", "Limits",
+                served("NIOCore"), served("NIOPosix"), served("NIOHTTP1"),
             ]),
         .executableTarget(
             name: "CasementCLI",
