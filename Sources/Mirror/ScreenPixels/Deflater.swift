@@ -1,34 +1,56 @@
 import CZlib
 
-/// A zlib stream to a viewer, which lasts as long as the conversation.
+/// Compresses bytes to blocks of a zlib stream, without the stream's header, so that a viewer's stream
+/// may consist of blocks of several deflaters.
 package final class Deflater {
+    /// What a stream begins with before its first block: zlib's largest window, and no dictionary.
+    package static let header: [UInt8] = [0x78, 0x9C]
+
+    /// What blocks may refer to.
+    package enum Reach {
+        /// All that this deflater has compressed before, which the viewer has to have just before.
+        case history
+        /// Only themselves, so that any viewer's stream can go on with them.
+        case block
+    }
+
+    package let level: Int32
     private var stream = z_stream()
     private let isReady: Bool
-    package private(set) var level: Int32
 
-    /// `level` is zlib's, from 1, fast, to 9, small.
+    /// Makes a deflater whose level is zlib's, from 1, fast, to 9, small.
     package init(level: Int32) {
         self.level = level
+        // A negative number of bits leaves out header and checksum. 8 is zlib's usual memory.
         isReady =
-            deflateInit_(
-                &stream, level, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+            deflateInit2_(
+                &stream, level, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                Int32(MemoryLayout<z_stream>.size)) == Z_OK
     }
 
     deinit { if isReady { deflateEnd(&stream) } }
 
+    /// Has the next block refer to none before it.
+    package func forgetHistory() {
+        if isReady { deflateReset(&stream) }
+    }
+
     /// Appends the compressed bytes, all that a viewer needs to have these.
-    package func deflate(_ bytes: UnsafeRawBufferPointer, into output: inout [UInt8]) {
+    package func deflate(
+        _ bytes: UnsafeRawBufferPointer, reach: Reach = .history, into output: inout [UInt8]
+    ) {
         guard isReady, let start = bytes.baseAddress, !bytes.isEmpty else { return }
         stream.next_in = UnsafeMutablePointer(
             mutating: start.assumingMemoryBound(to: UInt8.self))
         stream.avail_in = UInt32(bytes.count)
         // Room for the flush's end, too, so that mostly one round is enough.
         let room = max(64, min(bytes.count / 2 + 64, 1 << 16))
+        let flush = reach == .history ? Z_SYNC_FLUSH : Z_FULL_FLUSH
         withUnsafeTemporaryAllocation(byteCount: room, alignment: 16) { buffer in
             repeat {
                 stream.next_out = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
                 stream.avail_out = UInt32(room)
-                guard CZlib.deflate(&stream, Z_SYNC_FLUSH) >= 0 else { return }
+                guard CZlib.deflate(&stream, flush) >= 0 else { return }
                 output.append(
                     contentsOf: UnsafeRawBufferPointer(
                         rebasing: buffer[..<(room - Int(stream.avail_out))]))
@@ -36,8 +58,10 @@ package final class Deflater {
         }
     }
 
-    package func deflate(_ bytes: [UInt8], into output: inout [UInt8]) {
-        bytes.withUnsafeBytes { deflate($0, into: &output) }
+    package func deflate(
+        _ bytes: [UInt8], reach: Reach = .history, into output: inout [UInt8]
+    ) {
+        bytes.withUnsafeBytes { deflate($0, reach: reach, into: &output) }
     }
 
     /// The bytes as a stream of their own, in zlib's format.

@@ -3,6 +3,7 @@ import RFB
 
 /// A screen of a few pixels that changes whenever it is looked at.
 final class FuzzScreen: MirroredScreen, ScreenFollower, @unchecked Sendable {
+    let encodings = SharedEncodings()
     private var looks = 0
     private var size = ScreenSize(40, 24)
     private var hasNewSize = true

@@ -8,6 +8,7 @@ import Raster
 /// threads of their own. They share a copy of the pixels, so that no frame waits while a viewer's
 /// bytes are made. Without a viewer nothing is copied, and presenting costs nothing.
 package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchecked Sendable {
+    package let encodings = SharedEncodings()
     private let lock = NSLock()
     /// Wakes the main thread, which then takes input and calls `refresh()`.
     private let wake: @Sendable () -> Void

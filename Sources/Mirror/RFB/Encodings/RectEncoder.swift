@@ -2,10 +2,10 @@ import Geometry
 
 /// Turns changed pixels into rectangles of one of RFB's encodings.
 protocol RectEncoder: AnyObject {
-    /// Appends the rectangles, with their headers, and returns how many there are.
+    /// The rectangles, with their headers. What the encoding compresses goes through `deflaters`.
     func encode(
-        _ patch: ScreenPatch, _ conversion: PixelConversion, into output: inout [UInt8]
-    ) -> Int
+        _ patch: ScreenPatch, _ conversion: PixelConversion, with deflaters: BlockDeflaters
+    ) -> EncodedPatch
 }
 
 extension [UInt8] {
@@ -22,10 +22,11 @@ extension [UInt8] {
 /// Pixels as they are.
 final class RawEncoder: RectEncoder {
     func encode(
-        _ patch: ScreenPatch, _ conversion: PixelConversion, into output: inout [UInt8]
-    ) -> Int {
-        output.append(header: patch.rect, RFBEncoding.raw)
-        patch.pixels.withUnsafeBufferPointer { conversion.append($0, to: &output) }
-        return 1
+        _ patch: ScreenPatch, _ conversion: PixelConversion, with deflaters: BlockDeflaters
+    ) -> EncodedPatch {
+        var encoded = EncodedPatch(rects: 1)
+        encoded.bytes.append(header: patch.rect, RFBEncoding.raw)
+        patch.pixels.withUnsafeBufferPointer { conversion.append($0, to: &encoded.bytes) }
+        return encoded
     }
 }

@@ -4,10 +4,7 @@ import Geometry
 /// rectangle of its own.
 final class TightEncoder: RectEncoder {
     /// RFB's level of JPEG's quality, 0 to 9; nil for pixels without loss.
-    var quality: Int?
-    private let level: Int32
-    /// By stream number, made when they are first needed.
-    private var deflaters: [Deflater?] = [nil, nil, nil]
+    private let quality: Int?
     private let table = ColorTable()
     private let jpeg = JPEGCompressor()
     private var bytes: [UInt8] = []
@@ -24,53 +21,47 @@ final class TightEncoder: RectEncoder {
         static let palette: UInt8 = 1
     }
 
-    /// What a zlib stream carries: similar bytes compress better.
-    private enum Stream: Int {
-        case full = 0
-        case bits, indices
-    }
-
-    init(level: Int32) { self.level = level }
+    init(quality: Int?) { self.quality = quality }
 
     func encode(
-        _ patch: ScreenPatch, _ conversion: PixelConversion, into output: inout [UInt8]
-    ) -> Int {
-        var count = 0
+        _ patch: ScreenPatch, _ conversion: PixelConversion, with deflaters: BlockDeflaters
+    ) -> EncodedPatch {
+        var encoded = EncodedPatch()
         let tiles = PatchTiles(patch: patch, width: Self.tile.width, height: Self.tile.height)
         tiles.forEach { rect, pixels in
-            count += 1
-            output.append(header: rect, RFBEncoding.tight)
-            append(pixels, rect.width, conversion, to: &output)
+            encoded.rects += 1
+            encoded.bytes.append(header: rect, RFBEncoding.tight)
+            append(pixels, rect.width, conversion, with: deflaters, to: &encoded)
         }
-        return count
+        return encoded
     }
 
     private func append(
         _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ conversion: PixelConversion,
-        to output: inout [UInt8]
+        with deflaters: BlockDeflaters, to encoded: inout EncodedPatch
     ) {
         // An index is no smaller than a pixel of one byte.
         let limit = conversion.format.bytesPerPixel == 1 ? 2 : ColorTable.limit
         guard table.read(pixels, limit: limit) else {
-            return appendFull(pixels, width, conversion, to: &output)
+            return appendFull(pixels, width, conversion, with: deflaters, to: &encoded)
         }
         let colors = table.colors
         if colors.count == 1 {
-            output.append(Form.fill)
-            return conversion.appendTight(colors[0], to: &output)
+            encoded.bytes.append(Form.fill)
+            return conversion.appendTight(colors[0], to: &encoded.bytes)
         }
-        let stream = colors.count == 2 ? Stream.bits : .indices
-        output.append(UInt8(stream.rawValue) << 4 | Form.hasFilter)
-        output.append(Form.palette)
-        output.append(UInt8(colors.count - 1))
-        for color in colors { conversion.appendTight(color, to: &output) }
+        let stream = colors.count == 2 ? ZlibStream.tightBits : .tightIndices
+        encoded.bytes.append(UInt8(stream.rawValue) << 4 | Form.hasFilter)
+        encoded.bytes.append(Form.palette)
+        encoded.bytes.append(UInt8(colors.count - 1))
+        for color in colors { conversion.appendTight(color, to: &encoded.bytes) }
         bytes.removeAll(keepingCapacity: true)
-        if stream == .bits {
+        if stream == .tightBits {
             appendBits(pixels, width)
         } else {
             table.forEachIndex(pixels) { bytes.append($0) }
         }
-        appendCompressed(stream, to: &output)
+        appendCompressed(stream, with: deflaters, to: &encoded)
     }
 
     private func appendBits(_ pixels: UnsafeBufferPointer<UInt32>, _ width: Int) {
@@ -88,48 +79,33 @@ final class TightEncoder: RectEncoder {
 
     private func appendFull(
         _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ conversion: PixelConversion,
-        to output: inout [UInt8]
+        with deflaters: BlockDeflaters, to encoded: inout EncodedPatch
     ) {
         // In a photograph most pixels differ from their neighbours.
         if let quality, conversion.format.bytesPerPixel > 1, pixels.count >= Self.leastPhotograph,
             table.runs * 2 > pixels.count,
             let picture = jpeg.compress(pixels, width: width, level: quality)
         {
-            output.append(Form.jpeg)
-            append(length: picture.count, to: &output)
-            output += picture
+            encoded.bytes.append(Form.jpeg)
+            encoded.bytes.append(tightLength: picture.count)
+            encoded.bytes += picture
             return
         }
-        output.append(UInt8(Stream.full.rawValue) << 4)
+        encoded.bytes.append(UInt8(ZlibStream.tightFull.rawValue) << 4)
         bytes.removeAll(keepingCapacity: true)
         bytes.reserveCapacity(pixels.count * conversion.tightBytes)
         for pixel in pixels { conversion.appendTight(pixel, to: &bytes) }
-        appendCompressed(.full, to: &output)
+        appendCompressed(.tightFull, with: deflaters, to: &encoded)
     }
 
     /// Few bytes are not compressed.
-    private func appendCompressed(_ stream: Stream, to output: inout [UInt8]) {
+    private func appendCompressed(
+        _ stream: ZlibStream, with deflaters: BlockDeflaters, to encoded: inout EncodedPatch
+    ) {
         guard bytes.count >= 12 else {
-            output += bytes
+            encoded.bytes += bytes
             return
         }
-        let deflater = deflaters[stream.rawValue] ?? Deflater(level: level)
-        deflaters[stream.rawValue] = deflater
-        var compressed: [UInt8] = []
-        deflater.deflate(bytes, into: &compressed)
-        append(length: compressed.count, to: &output)
-        output += compressed
-    }
-
-    /// Seven bits, seven bits and eight bits, the lowest first.
-    private func append(length: Int, to output: inout [UInt8]) {
-        var rest = length
-        for _ in 0..<2 {
-            let byte = UInt8(rest & 0x7F)
-            rest >>= 7
-            output.append(rest > 0 ? byte | 0x80 : byte)
-            if rest == 0 { return }
-        }
-        output.append(UInt8(truncatingIfNeeded: rest))
+        encoded.append(bytes, to: stream, with: deflaters)
     }
 }

@@ -1,6 +1,5 @@
 /// RFB's ZRLE: tiles of 64×64 as palettes and runs, all through one zlib stream.
 final class ZRLEEncoder: RectEncoder {
-    private let deflater: Deflater
     private let table = ColorTable()
     private var tiles: [UInt8] = []
 
@@ -13,24 +12,17 @@ final class ZRLEEncoder: RectEncoder {
         static let paletteRuns = 128
     }
 
-    init(level: Int32) { deflater = Deflater(level: level) }
-
     func encode(
-        _ patch: ScreenPatch, _ conversion: PixelConversion, into output: inout [UInt8]
-    ) -> Int {
+        _ patch: ScreenPatch, _ conversion: PixelConversion, with deflaters: BlockDeflaters
+    ) -> EncodedPatch {
         tiles.removeAll(keepingCapacity: true)
         PatchTiles(patch: patch, width: Self.side, height: Self.side).forEach { rect, pixels in
             append(pixels, rect.width, conversion)
         }
-        output.append(header: patch.rect, RFBEncoding.zrle)
-        let length = output.count
-        output.append(u32: 0)
-        deflater.deflate(tiles, into: &output)
-        let count = UInt32(output.count - length - 4)
-        for byte in 0..<4 {
-            output[length + byte] = UInt8(truncatingIfNeeded: count >> UInt32(24 - 8 * byte))
-        }
-        return 1
+        var encoded = EncodedPatch(rects: 1)
+        encoded.bytes.append(header: patch.rect, RFBEncoding.zrle)
+        encoded.append(tiles, to: .zrle, with: deflaters)
+        return encoded
     }
 
     private func append(

@@ -1,5 +1,5 @@
 /// How a viewer wants its pixels, as SetPixelFormat says.
-package struct ViewerPixelFormat: Equatable, Sendable {
+package struct ViewerPixelFormat: Hashable, Sendable {
     package var bitsPerPixel = 32
     package var depth = 24
     package var isBigEndian = false

@@ -2,6 +2,8 @@ import Geometry
 
 /// A screen that viewers elsewhere follow. Callable from any thread.
 package protocol MirroredScreen: AnyObject, Sendable {
+    /// What viewers of the screen share.
+    var encodings: SharedEncodings { get }
     /// Begins to follow the screen for one viewer.
     ///
     /// `onChange` is called on any thread when `collect` has something new, and then not again until

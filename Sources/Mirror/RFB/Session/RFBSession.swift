@@ -37,7 +37,7 @@ package final class RFBSession {
     ) {
         self.options = options
         follower = screen.follow(onChange)
-        updates = ScreenUpdates(of: follower, options)
+        updates = ScreenUpdates(of: follower, screen.encodings, options)
         handshake = RFBHandshake(options.start)
         output = handshake.greeting
     }

@@ -7,7 +7,7 @@ final class ScreenUpdates {
     private(set) var scale = 1.0
     private let follower: any ScreenFollower
     private let options: RFBOptions
-    private let writer = UpdateWriter()
+    private let writer: UpdateWriter
     /// The size that the viewer was sent last.
     private var size = ScreenSize(0, 0)
     /// Facts that have been collected and not sent.
@@ -32,9 +32,12 @@ final class ScreenUpdates {
     /// A message costs about as much as so many pixels.
     private static let messageCost = 256
 
-    init(of follower: any ScreenFollower, _ options: RFBOptions) {
+    init(
+        of follower: any ScreenFollower, _ encodings: SharedEncodings, _ options: RFBOptions
+    ) {
         self.follower = follower
         self.options = options
+        writer = UpdateWriter(encodings)
     }
 
     /// ServerInit; nil until the screen has a size.

@@ -7,15 +7,37 @@ final class UpdateWriter {
         didSet { if capabilities != oldValue { chooseEncoder() } }
     }
     var format = ViewerPixelFormat() {
-        didSet { if format != oldValue { conversion = PixelConversion(format) } }
+        didSet {
+            guard format != oldValue else { return }
+            conversion = PixelConversion(format)
+            kind.format = format
+        }
     }
     private var conversion = PixelConversion(ViewerPixelFormat())
     private var encoder: any RectEncoder = RawEncoder()
-    /// A zlib stream goes on where a viewer returns to an encoding.
-    private var zrle: ZRLEEncoder?
-    private var tight: TightEncoder?
+    /// What the viewer has of the zlib streams, which go on if it returns to an encoding.
+    private let streams = ZlibStreams()
+    private let shared: SharedEncodings
+    /// What the viewer shares patches as.
+    private var kind = SharedEncodings.Kind() {
+        didSet {
+            guard kind != oldValue else { return }
+            shared.remove(oldValue)
+            shared.add(kind)
+            sharedDeflaters = nil
+        }
+    }
+    /// Made if this viewer is the first to encode a patch for several.
+    private var sharedDeflaters: SharedDeflaters?
     private var rects: [UInt8] = []
     private var count = 0
+
+    init(_ shared: SharedEncodings) {
+        self.shared = shared
+        shared.add(kind)
+    }
+
+    deinit { shared.remove(kind) }
 
     var isEmpty: Bool { count == 0 }
 
@@ -36,18 +58,33 @@ final class UpdateWriter {
         count += 1
     }
 
-    func add(_ patch: ScreenPatch) { count += encoder.encode(patch, conversion, into: &rects) }
+    func add(_ patch: ScreenPatch) {
+        // What is not compressed is made as quickly as it is found.
+        let common =
+            kind.pixels == .raw
+            ? nil : shared.encoded(patch, as: kind) { encodeForAll(patch) }
+        let encoded = common ?? encoder.encode(patch, conversion, with: streams)
+        count += encoded.rects
+        streams.append(encoded, isShared: common != nil, to: &rects)
+    }
+
+    /// Encodes the patch as each viewer of the kind can be sent it.
+    private func encodeForAll(_ patch: ScreenPatch) -> EncodedPatch {
+        let deflaters = sharedDeflaters ?? SharedDeflaters(level: kind.level)
+        sharedDeflaters = deflaters
+        return encoder.encode(patch, conversion, with: deflaters)
+    }
 
     private func chooseEncoder() {
+        streams.level = capabilities.level
+        kind = SharedEncodings.Kind(
+            format: format, pixels: capabilities.pixels,
+            quality: capabilities.pixels == .tight ? capabilities.quality : nil,
+            level: capabilities.level)
         switch capabilities.pixels {
         case .raw: encoder = RawEncoder()
-        case .zrle:
-            let chosen = zrle ?? ZRLEEncoder(level: capabilities.level)
-            (zrle, encoder) = (chosen, chosen)
-        case .tight:
-            let chosen = tight ?? TightEncoder(level: capabilities.level)
-            chosen.quality = capabilities.quality
-            (tight, encoder) = (chosen, chosen)
+        case .zrle: encoder = ZRLEEncoder()
+        case .tight: encoder = TightEncoder(quality: capabilities.quality)
         }
     }
 
