@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture in memory; its pixels never change.
-package final class DecodedImage {
+package final class DecodedImage: @unchecked Sendable {
     /// Pixels.
     package let width: Int
     package let height: Int

@@ -17,7 +17,7 @@ package final class VectorDrawer: @unchecked Sendable {
     }
 
     /// A file and the number by which a drawer knows it again.
-    package struct Source {
+    package struct Source: Sendable {
         package let data: Data
         package let name: String
         package let format: Format

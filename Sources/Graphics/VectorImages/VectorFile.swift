@@ -6,7 +6,7 @@ import Images
 /// it is shown.
 ///
 /// librsvg and Poppler draw it, in a process of their own: see `VectorDrawer`.
-package final class VectorFile {
+package final class VectorFile: Sendable {
     package typealias Format = VectorDrawer.Format
 
     package let name: String

@@ -56,6 +56,10 @@ package final class AppHost {
         }
         instance.windowsChanged = { waker.wake() }
         instance.menus.isInWindows = display.singleScreen == nil
+        // Whoever moves a virtual clock sees each frame whole.
+        if clock.kind == .real {
+            instance.images.lateWork = LateWork { waker.wake() }
+        }
     }
 
     package var app: AppGraph { instance.graph }
@@ -102,6 +106,7 @@ package final class AppHost {
         }
         defer { hangWatch?.end() }
         turning {
+            instance.images.showLatePictures()
             pipeline.run(events, for: self)
             notifications.update(to: instance.publishedPhase)
             totals.add(app.report)
@@ -152,6 +157,7 @@ package final class AppHost {
     /// Whether something is due without any event.
     package var hasWork: Bool {
         app.writes.hasWrites || !app.actions.isEmpty || app.graph.hasDueRules || app.hasRetired
+            || instance.images.hasLatePictures
             || allSurfaces.contains {
                 $0.tree.layoutIsDirty || ($0.isVisible && $0.tree.paintIsDirty)
             }
@@ -176,6 +182,7 @@ package final class AppHost {
         let foreignBatches = app.writes.foreignBatchesApplied
         for _ in 0..<Self.settlingLimit {
             turn(front.events(until: .now))
+            if !hasWork { instance.images.finishLatePictures() }
             if !hasWork || hasEnded { return }
         }
         // With a real clock an animation may have asked for the turns, and so may other threads.

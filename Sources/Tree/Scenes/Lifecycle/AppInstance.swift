@@ -21,7 +21,7 @@ package final class AppInstance {
     package var windowsChanged: () -> Void = {}
 
     let options: AppOptions
-    let images: ImageStore
+    package let images: ImageStore
     /// The app and its scenes as a tree of views that is never laid out.
     let declarations: ViewTree
     let phases: PhaseGroup

@@ -1,9 +1,11 @@
 import Assets
 import Foundation
 import Images
-import VectorImages
 
 /// Pictures by file, decoded once; a file that cannot be read is reported once.
+///
+/// What the first frame of a window shows is decoded for it. Pictures that a later frame asks for are
+/// decoded beside the main thread if there is `lateWork`, and shown by one of the next frames.
 package final class ImageStore {
     /// The file of a picture, and what its image set says of it.
     package struct File: Hashable {
@@ -44,16 +46,18 @@ package final class ImageStore {
         let image: DecodedImage
     }
 
-    /// A vector file, and its pixels at the latest scales.
-    private struct Drawing {
-        let file: VectorFile
-        var pictures: [(scale: CGFloat, picture: DecodedImage)] = []
-    }
-
     /// The image sets of the app, read on demand.
     package let assets: AssetLibrary
-    private var known: [File: DecodedImage?] = [:]
-    private var drawings: [String: Drawing?] = [:]
+    /// Makes pictures beside the main thread; nil if every picture is made when it is asked for, so
+    /// that each frame shows all of them.
+    package var lateWork: LateWork?
+    var known = KnownPictures()
+    var headers: [File: PictureHeader?] = [:]
+    var drawings: [String: VectorDrawings] = [:]
+    /// The nodes that show a picture as soon as it is made.
+    var waiting: [ObjectIdentifier: Handle<RenderNode>] = [:]
+    /// Whether pictures have come of which these nodes have not been told.
+    var hasNews = false
     private var files: [FileKey: File?] = [:]
     private var checked: Set<String> = []
     private var reported: Set<String> = []
@@ -63,45 +67,6 @@ package final class ImageStore {
     package init(assets: AssetLibrary? = nil, report: @escaping (String) -> Void) {
         self.report = report
         self.assets = assets ?? AssetLibrary(report: report)
-    }
-
-    /// The picture in a file; nil where it cannot be read.
-    package func image(in file: File) -> DecodedImage? {
-        if let known = known[file] { return known }
-        let image = reporting {
-            try ImageFile(path: file.path, scale: file.scale).decode()
-        }
-        known[file] = .some(image)
-        return image
-    }
-
-    /// The pixels of a vector file, as many as it takes to be sharp in a size; nil where it cannot be
-    /// drawn.
-    package func drawing(
-        in file: File, _ format: VectorFile.Format, scale: CGFloat, stretchedTo size: CGSize?
-    ) -> DecodedImage? {
-        let read =
-            drawings[file.path]
-            ?? reporting { Drawing(file: try VectorFile(path: file.path, format: format)) }
-        drawings[file.path] = .some(read)
-        guard var drawing = read else { return nil }
-        var scale = scale
-        if let size {
-            let own = drawing.file.size
-            scale *= max(size.width / own.width, size.height / own.height)
-        }
-        if let picture = drawing.pictures.first(where: { $0.scale == scale })?.picture {
-            return picture
-        }
-        guard let picture = reporting({ try drawing.file.picture(scale: scale) }) else {
-            drawings[file.path] = .some(nil)
-            return nil
-        }
-        // One for each size in which a screen usually shows an icon.
-        if drawing.pictures.count == 4 { drawing.pictures.removeFirst() }
-        drawing.pictures.append((scale, picture))
-        drawings[file.path] = drawing
-        return picture
     }
 
     /// The file of a named picture; `find` is called once for each key.
@@ -133,10 +98,11 @@ package final class ImageStore {
         reportOnce(sentence)
     }
 
-    private func reporting<Result>(_ body: () throws -> Result) -> Result? {
-        do {
-            return try body()
-        } catch {
+    /// The value; nil, and a report, if there is an error instead.
+    func reporting<Value>(_ result: Result<Value, any Error>) -> Value? {
+        switch result {
+        case .success(let value): return value
+        case .failure(let error):
             report("\(error)")
             return nil
         }

@@ -44,6 +44,9 @@ package final class ViewTree {
     /// while the window is being resized.
     package var mayAnimatePositions = false
 
+    /// Whether the window has been laid out for a frame.
+    package internal(set) var hasSettled = false
+
     /// Whether the direction of a part has changed since the last layout.
     var directionsHaveChanged = false
 

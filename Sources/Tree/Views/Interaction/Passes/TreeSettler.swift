@@ -100,6 +100,8 @@ package struct TreeSettler {
     package func finish(_ trees: [ViewTree]) {
         for tree in trees {
             tree.mayAnimatePositions = true
+            tree.hasSettled = true
+            tree.hasSettled = true
             FocusPass.run(tree)
             HoverPass.run(tree)
         }

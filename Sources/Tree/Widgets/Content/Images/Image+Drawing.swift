@@ -102,10 +102,12 @@ struct ImageDrawing: Primitive {
     /// In what an image of the app's resources is shown; nil for all others.
     var look: ImageFiles.Look?
 
-    /// The pixels of the picture, or `nil` if it is a symbol or a drawing or cannot be found.
-    /// `size` is that of a picture which is stretched.
-    private func picture(_ context: RenderContext, size: CGSize? = nil) -> DecodedImage? {
-        ImageFiles.pixels(of: image.source, in: context.images, look(context, size))
+    /// The picture; missing if it is a symbol or a drawing or cannot be found. `size` is that of a
+    /// picture which is stretched.
+    private func picture(_ context: RenderContext, size: CGSize? = nil) -> ImageStore.Picture {
+        ImageFiles.picture(
+            of: image.source, in: context.images, look(context, size),
+            for: context.pictureWaiter)
     }
 
     private func look(_ context: RenderContext, _ size: CGSize? = nil) -> ImageFiles.Look {
@@ -126,7 +128,7 @@ struct ImageDrawing: Primitive {
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         let natural =
-            image.drawnPicture?.size ?? picture(context)?.size
+            image.drawnPicture?.size ?? picture(context).size
             ?? symbol.sizeThatFits(.unspecified, in: context)
         return image.resizing == nil
             ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
@@ -136,10 +138,12 @@ struct ImageDrawing: Primitive {
         if let drawn = image.drawnPicture, let pictureEnvironment {
             return drawn.paint(into: &recorder, size: size, in: pictureEnvironment, context)
         }
-        guard let picture = picture(context, size: image.resizing == nil ? nil : size) else {
+        let found = picture(context, size: image.resizing == nil ? nil : size)
+        if case .missing = found {
             if effects.isEmpty { return paintSymbol(into: &recorder, size: size, in: context) }
             return paintMoving(into: &recorder, size: size, in: context)
         }
+        guard let picture = found.pixels else { return }
         let insets = image.resizing?.capInsets ?? EdgeInsets()
         recorder.image(
             ImagePlacement(

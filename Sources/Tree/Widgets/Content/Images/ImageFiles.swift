@@ -19,17 +19,27 @@ enum ImageFiles {
 
     private static let endings = ["png", "jpg", "jpeg", "PNG", "JPG", "svg", "pdf"]
 
-    /// The pixels of a picture; nil for symbols and drawings, and where there is none.
+    /// A picture, made at once if nothing can wait for it; missing for symbols and drawings, and if
+    /// there is none.
+    static func picture(
+        of source: Image.Source, in images: ImageStore, _ look: Look, for waiter: PictureWaiter?
+    ) -> ImageStore.Picture {
+        switch source {
+        case .symbol, .drawn: .missing
+        case .pixels(let picture): .ready(images.picture(of: picture))
+        case .file(let path):
+            picture(in: ImageStore.File(path: path), of: images, look, for: waiter)
+        case .resource(let name, let bundlePath):
+            file(of: name, bundlePath, images, look)
+                .map { picture(in: $0, of: images, look, for: waiter) } ?? .missing
+        }
+    }
+
+    /// The pixels of a picture, made at once; nil for symbols and drawings, and if there is none.
     static func pixels(
         of source: Image.Source, in images: ImageStore, _ look: Look
     ) -> DecodedImage? {
-        switch source {
-        case .symbol, .drawn: nil
-        case .pixels(let picture): images.picture(of: picture)
-        case .file(let path): pixels(of: ImageStore.File(path: path), in: images, look)
-        case .resource(let name, let bundlePath):
-            file(of: name, bundlePath, images, look).flatMap { pixels(of: $0, in: images, look) }
-        }
+        picture(of: source, in: images, look, for: nil).pixels
     }
 
     /// Whether an image set says that its picture is a stencil; nil where it says nothing.
@@ -40,11 +50,14 @@ enum ImageFiles {
         return file(of: name, bundlePath, images, look)?.isTemplate
     }
 
-    private static func pixels(
-        of file: ImageStore.File, in images: ImageStore, _ look: Look
-    ) -> DecodedImage? {
-        guard let format = VectorFile.Format(path: file.path) else { return images.image(in: file) }
-        return images.drawing(in: file, format, scale: look.scale, stretchedTo: look.size)
+    private static func picture(
+        in file: ImageStore.File, of images: ImageStore, _ look: Look, for waiter: PictureWaiter?
+    ) -> ImageStore.Picture {
+        guard let format = VectorFile.Format(path: file.path) else {
+            return images.picture(in: file, for: waiter)
+        }
+        return images.drawing(
+            in: file, format, scale: look.scale, stretchedTo: look.size, for: waiter)
     }
 
     private static func file(
