@@ -55,6 +55,9 @@ package final class ShapedText: Hashable {
 
     package var string: String { content.string }
 
+    /// The maximum number of lines; `nil` for any.
+    package var lineLimit: Int? { constraints.lineLimit }
+
     /// Points from the top.
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
 

@@ -63,5 +63,6 @@ extension FramePipeline {
         app.report.damagedPixels += changes.region.area
         app.report.windowsPresented += 1
         surface.frames += 1
+        surface.noteChange(of: changes.region, in: app.turn)
     }
 }

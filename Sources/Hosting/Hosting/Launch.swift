@@ -61,7 +61,11 @@ package enum Launch {
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
             endsWithLastWindow: configuration.endsWithLastWindow,
-            service: configuration.service, willRunApp: current.enter)
+            service: configuration.service,
+            willRunApp: {
+                configuration.willRunApp?()
+                current.enter()
+            })
         current.host = host
         host.showsStartup = configuration.showsStartup
         host.hangWatch = configuration.hangWatch

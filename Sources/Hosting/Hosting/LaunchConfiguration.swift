@@ -16,6 +16,8 @@ package struct LaunchConfiguration {
     /// The watch over turns that do not end; `nil` if nobody could read what it says.
     package var hangWatch: HangWatch?
     package var endsWithLastWindow = false
+    /// Called whenever code of the app is about to run; `nil` except under tests.
+    package var willRunApp: (() -> Void)?
     /// Whether the requested size is the screen's, on which windows have sizes of their own.
     package var sizeIsTheScreens = false
     /// Whether a preview is shown in place of the app, in a size of its own.

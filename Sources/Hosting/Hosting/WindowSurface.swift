@@ -15,6 +15,11 @@ package final class WindowSurface {
     package internal(set) var shownList: DisplayList?
     /// Frames presented so far.
     package internal(set) var frames = 0
+    /// The pixels that the last frame has changed, and the turn that it was of.
+    package private(set) var lastChange = (turn: 0, region: DamageRegion())
+    /// The pixels that have changed since a test has asked for them to be collected; `nil` most of
+    /// the time.
+    package var collectedDamage: DamageRegion?
     /// A window that is not visible, such as a minimised one, is not painted.
     package var isVisible = true
 
@@ -37,6 +42,12 @@ package final class WindowSurface {
         else { return }
         framebuffer.resize(width: width, height: height)
         shownList = nil
+    }
+
+    /// Notes the pixels that a frame has changed.
+    func noteChange(of region: DamageRegion, in turn: Int) {
+        lastChange = (turn, region)
+        collectedDamage?.formUnion(region)
     }
 
     /// Has the next frame present everything, because the screen has lost what it showed.

@@ -6,12 +6,19 @@ final class LogRecorder: LogHandler, @unchecked Sendable {
     var metadata: Logger.Metadata = [:]
     var logLevel: Logger.Level = .trace
     private let lock = NSLock()
-    private var recorded: [String] = []
+    private var recorded: [(level: Logger.Level, text: String)] = []
 
     var lines: [String] {
         lock.lock()
         defer { lock.unlock() }
-        return recorded
+        return recorded.map(\.text)
+    }
+
+    /// The lines that are warnings or errors.
+    var warnings: [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        return recorded.filter { $0.level >= .warning }.map(\.text)
     }
 
     var count: Int {
@@ -28,6 +35,6 @@ final class LogRecorder: LogHandler, @unchecked Sendable {
     func log(event: LogEvent) {
         lock.lock()
         defer { lock.unlock() }
-        recorded.append("\(event.message)")
+        recorded.append((event.level, "\(event.message)"))
     }
 }

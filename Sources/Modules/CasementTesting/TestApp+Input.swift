@@ -9,7 +9,7 @@ extension TestApp {
     /// One key stroke: `Return`, `Tab`, `a`, `ctrl+shift+z`. Names are those of scenarios.
     public func key(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let stroke = KeyStroke(name) else {
-            Issue.record("There is no key “\(name)”", sourceLocation: sourceLocation)
+            TestIssue.record("There is no key “\(name)”", at: sourceLocation)
             return
         }
         attempt(sourceLocation) { driver throws(StepFailure) in try driver.key(stroke) }
@@ -118,9 +118,10 @@ extension TestApp {
     }
 
     func attempt(
-        _ location: SourceLocation, _ work: (ScenarioDriver) throws(StepFailure) -> Void
+        _ location: SourceLocation, isAction: Bool = true,
+        _ work: (ScenarioDriver) throws(StepFailure) -> Void
     ) {
-        noteAction()
+        if isAction { noteAction() }
         do throws(StepFailure) {
             try work(driver)
         } catch {

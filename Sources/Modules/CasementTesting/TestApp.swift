@@ -18,6 +18,7 @@ public final class TestApp {
     private let makeHost: @MainActor (Display, LaunchConfiguration) throws -> AppHost
     private var configuration: LaunchConfiguration
     private let folder: URL
+    private let testHome: TestHome
     private let suite: String
     private let log: LogRecorder
     private var linesBeforeAction = 0
@@ -53,12 +54,18 @@ public final class TestApp {
     }
 
     /// Starts an app. Its clock begins at the date, or at the present one if none is given.
+    ///
+    /// It has a session, user defaults and a home folder of its own, which are empty or hold copies of
+    /// the fixtures: those of a session, of any files by their paths in the home, and of the stores
+    /// that models are kept in, such as `default.store`.
     public convenience init<A: App>(
         _ app: A.Type, size: CGSize? = nil, scale: Double = 1, screen: Screen = .windows,
         phases: Phases = .desktop, screenKeyboard: ScreenKeyboard = .automatic,
-        startDate: Date? = nil
+        startDate: Date? = nil, session: Fixture? = nil, home: Fixture? = nil,
+        stores: Fixture? = nil
     ) {
-        self.init(size: size, scale: scale, screen, phases, screenKeyboard, startDate) {
+        let files = StartingFiles(session: session, home: home, stores: stores)
+        self.init(size: size, scale: scale, screen, phases, screenKeyboard, startDate, files) {
             display, configuration in
             try Launch.host({ A() }, on: display, configuration)
         }
@@ -68,10 +75,11 @@ public final class TestApp {
     public convenience init<Content: View>(
         size: CGSize = CGSize(width: 640, height: 480), scale: Double = 1,
         phases: Phases = .desktop, screenKeyboard: ScreenKeyboard = .automatic,
-        startDate: Date? = nil,
+        startDate: Date? = nil, home: Fixture? = nil, stores: Fixture? = nil,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) {
-        self.init(size: size, scale: scale, .windows, phases, screenKeyboard, startDate) {
+        let files = StartingFiles(session: nil, home: home, stores: stores)
+        self.init(size: size, scale: scale, .windows, phases, screenKeyboard, startDate, files) {
             display, configuration in
             try Launch.host({ SingleViewApp("Test", content: content) }, on: display, configuration)
         }
@@ -79,12 +87,21 @@ public final class TestApp {
 
     private init(
         size: CGSize?, scale: Double, _ screen: Screen, _ phases: Phases,
-        _ screenKeyboard: ScreenKeyboard, _ startDate: Date?,
+        _ screenKeyboard: ScreenKeyboard, _ startDate: Date?, _ files: StartingFiles,
         makeHost: @escaping @MainActor (Display, LaunchConfiguration) throws -> AppHost
     ) {
         let name = "test-\(UUID().uuidString)"
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         suite = name
+        let testHome = TestHome(folder.appendingPathComponent("home", isDirectory: true))
+        self.testHome = testHome
+        do {
+            try files.write(
+                session: folder.appendingPathComponent("session"), home: testHome.url)
+        } catch {
+            fatalError("The fixtures could not be written: \(error)")
+        }
+        testHome.enter()
         let log = LogRecorder()
         self.log = log
         var options = LaunchOptions(environment: [:], arguments: ["app"])
@@ -107,6 +124,7 @@ public final class TestApp {
         }
         configuration = LaunchConfiguration(
             options: options, defaults: defaults, logger: Logger(label: "app") { _ in log })
+        configuration.willRunApp = { testHome.enter() }
         self.makeHost = makeHost
         front = HeadlessFront(scale: scale)
         let display = Self.display(on: front, options)
@@ -140,6 +158,7 @@ public final class TestApp {
         store?.close(.killed)
         let (folder, suite) = (folder, suite)
         UserDefaults().removePersistentDomain(forName: suite)
+        testHome.leave()
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -163,6 +182,7 @@ public final class TestApp {
     /// Starts the app again on its saved session; quits it first if it still runs.
     public func restart() {
         if !host.hasEnded { host.quit() }
+        testHome.enter()
         let scale = configuration.options.scale ?? 1
         front = HeadlessFront(scale: scale)
         let display = Self.display(on: front, configuration.options)
@@ -181,6 +201,24 @@ public final class TestApp {
     /// The lines that the app or Casement have logged, first to last.
     public var logLines: [String] { log.lines }
 
+    /// The logged lines that are warnings or errors.
+    var warnings: [String] { log.warnings }
+
+    /// The app's home folder, which is removed with the app.
+    public var home: URL { testHome.url }
+
+    /// The files of the app's session as they are now, with all that has been saved: to start another
+    /// app with, or to be damaged. A session that an app left by quitting is one file.
+    public func savedSession() -> Fixture {
+        if !host.hasEnded { host.commitNow() }
+        return Fixture(of: sessionDirectory)
+    }
+
+    /// The files in which the app keeps its models as they are now, such as `default.store`.
+    public func savedStores() -> Fixture {
+        Fixture(of: home.appending(path: StartingFiles.dataFolder))
+    }
+
     /// Keeps how much was logged before an action, for the failures after it.
     func noteAction() { linesBeforeAction = log.count }
 
@@ -188,8 +226,7 @@ public final class TestApp {
     func record(_ failure: StepFailure, at location: SourceLocation) {
         let lines = log.lines.dropFirst(linesBeforeAction).suffix(20)
         let logged = lines.isEmpty ? "" : "\nlogged since the last action:\n"
-        Issue.record(
-            "\(failure)\(logged)\(lines.joined(separator: "\n"))", sourceLocation: location)
+        TestIssue.record("\(failure)\(logged)\(lines.joined(separator: "\n"))", at: location)
     }
 
     /// Where the app's session lies.

@@ -39,7 +39,7 @@ extension ScenarioDriver {
     }
 
     /// Whether the expectation holds, without an explanation, which takes long.
-    func holds(_ expectation: ScreenExpectation) -> Bool {
+    package func holds(_ expectation: ScreenExpectation) -> Bool {
         switch expectation {
         case .some(let selector): return !screen.matches(selector).isEmpty
         case .none(let selector): return present(selector, on: screen).isEmpty

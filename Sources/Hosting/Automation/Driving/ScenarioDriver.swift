@@ -57,7 +57,7 @@ package final class ScenarioDriver {
     }
 
     /// The window of that number, or the key window.
-    func window(_ number: Int?) throws(StepFailure) -> ScreenWindow {
+    package func window(_ number: Int?) throws(StepFailure) -> ScreenWindow {
         if let number { return try window(number) }
         let screen = screen
         guard let window = screen.keyWindow else { throw screen.notFound(Selector()) }

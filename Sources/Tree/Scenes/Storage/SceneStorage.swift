@@ -58,6 +58,14 @@ extension SceneStorage: ComparableInput {
     }
 }
 
+extension SceneStorage: InspectableProperty {
+    package func inspected(_ name: String) -> InspectedProperty {
+        property(
+            name, get: { projectedValue.wrappedValue },
+            set: { projectedValue.wrappedValue = $0 })
+    }
+}
+
 /// How values of a type are encoded in scene storage.
 public struct _StorageCodec<Value> {
     /// Nil where the stored value is of another type or not a value of this one.

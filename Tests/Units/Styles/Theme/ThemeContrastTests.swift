@@ -18,10 +18,10 @@ struct ThemeContrastTests {
                 var behind = color(ground)
                 if let fill { behind = color(fill).composited(over: behind) }
                 for (role, least) in [
-                    (ColorRole.label, Float(4.5)), (.secondaryLabel, 4.5), (.tertiaryLabel, 3),
+                    (ColorRole.label, 4.5), (.secondaryLabel, 4.5), (.tertiaryLabel, 3),
                     (.disabledLabel, 2.5),
                 ] {
-                    let ratio = contrastRatio(color(role), on: behind)
+                    let ratio = color(role).contrast(on: behind)
                     #expect(
                         ratio >= least,
                         "\(role) on \(fill?.rawValue ?? "nothing") on \(ground): \(ratio)")
@@ -34,9 +34,8 @@ struct ThemeContrastTests {
     func roles(scheme: ColorScheme, contrast: ColorSchemeContrast) {
         for ground in Self.grounds {
             for role in [ColorRole.accent, .positive, .warning, .destructive] {
-                let ratio = contrastRatio(
-                    role.color(in: scheme, contrast: contrast),
-                    on: ground.color(in: scheme, contrast: contrast))
+                let ratio = role.color(in: scheme, contrast: contrast)
+                    .contrast(on: ground.color(in: scheme, contrast: contrast))
                 #expect(ratio >= 4.5, "\(role) on \(ground): \(ratio)")
             }
         }
@@ -46,7 +45,7 @@ struct ThemeContrastTests {
     func fills(scheme: ColorScheme, contrast: ColorSchemeContrast) {
         let text = ColorRole.onAccent.color(in: scheme, contrast: contrast)
         for fill in [ColorRole.accent, .accentPressed, .destructive] {
-            let ratio = contrastRatio(text, on: fill.color(in: scheme, contrast: contrast))
+            let ratio = text.contrast(on: fill.color(in: scheme, contrast: contrast))
             #expect(ratio >= 4.5, "on \(fill): \(ratio)")
         }
     }
@@ -59,17 +58,5 @@ struct ThemeContrastTests {
             ColorRole.separator.color(in: .dark, contrast: .increased)
                 == ResolvedColor(white: 1, opacity: 0.4))
         #expect(ColorRole.controlOutline.color(in: .light) == .clear)
-    }
-
-    /// The contrast ratio of WCAG 2.
-    private func contrastRatio(_ text: ResolvedColor, on ground: ResolvedColor) -> Float {
-        let a = relativeLuminance(text.composited(over: ground))
-        let b = relativeLuminance(ground)
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-    }
-
-    private func relativeLuminance(_ color: ResolvedColor) -> Float {
-        0.2126 * SRGBCurve.linear(color.red) + 0.7152 * SRGBCurve.linear(color.green)
-            + 0.0722 * SRGBCurve.linear(color.blue)
     }
 }

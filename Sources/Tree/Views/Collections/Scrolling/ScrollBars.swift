@@ -7,6 +7,7 @@ import Geometry
 /// pointer is near, widen under the pointer, and can be dragged.
 @MainActor
 final class ScrollBars: RunningAnimation {
+    static let subject = "scroll bars that fade"
     private unowned let owner: any Scrollable
     private var hovered: Axis?
     private var dragged: (axis: Axis, grip: CGFloat)?

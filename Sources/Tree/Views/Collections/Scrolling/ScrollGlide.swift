@@ -5,6 +5,7 @@ import Geometry
 /// pulls it to where it has to come to rest.
 @MainActor
 final class ScrollGlide: RunningAnimation {
+    static let subject = "scrolling"
     private weak var scrollView: ScrollRender?
     private let tree: ViewTree
     private var origin: CGPoint

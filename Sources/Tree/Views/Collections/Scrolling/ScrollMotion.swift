@@ -4,6 +4,7 @@ import Geometry
 /// The animation that scrolls a scroll view to another offset.
 @MainActor
 final class ScrollMotion: RunningAnimation {
+    static let subject = "scrolling"
     private weak var scrollView: (any Scrollable)?
     private let tree: ViewTree
     private let state: AnimatorState<AnimatablePair<CGFloat, CGFloat>>

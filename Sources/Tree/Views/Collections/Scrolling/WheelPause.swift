@@ -4,6 +4,7 @@ import Geometry
 /// Waits for the end of a scroll by wheel, which has no event of its own.
 @MainActor
 final class WheelPause: RunningAnimation {
+    static let subject = "scrolling"
     private let tree: ViewTree
     private let ended: (_ distance: CGSize) -> Void
     private var end: Double

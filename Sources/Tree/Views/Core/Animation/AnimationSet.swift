@@ -3,6 +3,12 @@
 protocol RunningAnimation: AnyObject {
     /// Shows the state at a time. Returns false if the animation has finished.
     func advance(to now: Double) -> Bool
+    /// What it moves, as part of a sentence.
+    static var subject: String { get }
+}
+
+extension RunningAnimation {
+    static var subject: String { "an animation" }
 }
 
 /// The running animations of one window.

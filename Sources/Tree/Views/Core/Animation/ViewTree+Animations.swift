@@ -2,6 +2,9 @@ extension ViewTree {
     /// Whether an animation runs, so that another frame is due soon.
     package var isAnimating: Bool { !animations.isEmpty }
 
+    /// What the running animations move, each as part of a sentence.
+    package var runningAnimations: [String] { animations.all().map { type(of: $0).subject } }
+
     /// Whether the running layout may animate nodes to their new positions.
     var animatesMoves: Bool {
         mayAnimatePositions && !isTicking

@@ -25,6 +25,7 @@ extension ViewTree {
 /// The change of what one leaf of the tree shows.
 @MainActor
 final class ContentMotion: RunningAnimation {
+    static let subject = "a change of content"
     private let render: Handle<RenderNode>
     private let id: Int
     private unowned let tree: ViewTree

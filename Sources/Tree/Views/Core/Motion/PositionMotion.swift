@@ -4,6 +4,7 @@ import Geometry
 /// The way of a render node from one place to another in an animated update.
 @MainActor
 final class PositionMotion: RunningAnimation {
+    static let subject = "a move"
     private weak var node: RenderNode?
     private unowned let tree: ViewTree
     private let state: AnimatorState<AnimatablePair<CGFloat, CGFloat>>

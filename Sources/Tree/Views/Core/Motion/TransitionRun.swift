@@ -1,6 +1,7 @@
 /// A transition that runs: a view comes, or one that is no longer described goes.
 @MainActor
 final class TransitionRun: RunningAnimation {
+    static let subject = "a transition"
     private let renders: [RenderNode]
     private let tree: ViewTree
     private let state: AnimatorState<Double>

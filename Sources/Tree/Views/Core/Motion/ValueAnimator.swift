@@ -65,6 +65,7 @@ func makeAnimator<Value, Node: _ViewNode>(
 /// Moves one animatable value.
 @MainActor
 final class TypedValueAnimator<Value: Animatable>: ViewAnimator, RunningAnimation {
+    static var subject: String { "an animation of \(typeName(of: Value.self))" }
     private unowned let tree: ViewTree
     private let state: AnimatorState<Value.AnimatableData>
     private var target: Value

@@ -71,6 +71,7 @@ class BodyNode<Content: View, Source, Body: View>: _Node<Content>, RuleBody, Obs
     deinit { tracking.ownerDied() }
 
     final override var bodyType: Any.Type? { Source.self }
+    final override var evaluatedValue: Any? { source }
     final override var name: String { typeName(of: Source.self) }
 
     final override func forEachChild(_ visit: (_ViewNode) -> Void) {

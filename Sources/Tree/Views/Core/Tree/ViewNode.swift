@@ -217,6 +217,9 @@ public class _ViewNode {
 
     /// The type whose body the node evaluates; nil where it evaluates none.
     var bodyType: Any.Type? { nil }
+    /// The view or modifier whose body the node evaluates, with its properties connected; nil where
+    /// it evaluates none.
+    var evaluatedValue: Any? { nil }
     /// The name printed in trees, reports and warnings.
     package var name: String { String(describing: type(of: self)) }
 }

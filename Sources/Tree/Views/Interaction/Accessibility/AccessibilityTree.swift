@@ -82,7 +82,7 @@ package enum AccessibilityTree {
     }
 
     /// The parts of the window, back to front, without what a sheet or an alert is in front of.
-    private static func reachableLayers(of tree: ViewTree) -> ArraySlice<RenderNode> {
+    package static func reachableLayers(of tree: ViewTree) -> ArraySlice<RenderNode> {
         let layers = tree.rootRender.children
         guard var front = tree.foremostConcealing else { return layers[...] }
         while let parent = front.parent, parent !== tree.rootRender { front = parent }

@@ -5,6 +5,7 @@ import Geometry
 /// way. Clicks while others run are added to them.
 @MainActor
 final class WheelEasing: RunningAnimation {
+    static let subject = "scrolling"
     private struct Click {
         let begin: Double
         let delta: CGSize

@@ -50,3 +50,9 @@ extension FocusState: ComparableInput {
 extension FocusState.Binding: ComparableInput {
     package func isEqualInput(to other: FocusState<Value>.Binding) -> Bool { cell === other.cell }
 }
+
+extension FocusState: InspectableProperty {
+    package func inspected(_ name: String) -> InspectedProperty {
+        property(name, get: { wrappedValue }, set: { wrappedValue = $0 })
+    }
+}

@@ -7,6 +7,7 @@ import Geometry
 /// frames of all groups are settled: first those of the sources, then those of what follows them.
 @MainActor
 final class MatchedGeometry: RunningAnimation, LayoutObserver {
+    static let subject = "a matched geometry"
     private unowned let tree: ViewTree
     private var members: [Int: MatchedMember] = [:]
     private var groups: [MatchedGeometryKey: Group] = [:]

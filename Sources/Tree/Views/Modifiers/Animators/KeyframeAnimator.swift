@@ -188,6 +188,7 @@ where Path.Value == Value {
 /// One run through keyframes, or an endless one.
 @MainActor
 private final class KeyframeRun<Value>: RunningAnimation {
+    static var subject: String { "a keyframe animation" }
     private let timeline: KeyframeTimeline<Value>
     private let repeats: Bool
     private let begin: Double

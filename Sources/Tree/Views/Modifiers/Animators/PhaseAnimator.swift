@@ -154,6 +154,7 @@ private final class PhaseCycle {
 
 /// Runs an action once, in the first frame after a time.
 private final class NextFrame: RunningAnimation {
+    static let subject = "a phase animation"
     private let begin: Double
     private let action: @MainActor () -> Void
 

@@ -52,6 +52,11 @@ package final class FrameClock: @unchecked Sendable {
         timers.removeAll { !$0.isValid }
     }
 
+    /// The timers that have not come to their end, the next to fire first.
+    package var pendingTimers: [VirtualTimer] {
+        timers.filter(\.isValid).sorted { $0.due < $1.due }
+    }
+
     package func add(_ timer: VirtualTimer) { timers.append(timer) }
 
     private static func seconds(_ duration: Duration) -> Double {
@@ -63,7 +68,7 @@ package final class FrameClock: @unchecked Sendable {
 /// A timer on a virtual clock.
 package final class VirtualTimer {
     package private(set) var due: Double
-    private let interval: Double?
+    package let interval: Double?
     private let fire: () -> Void
     private let stillValid: () -> Bool
     private var isDone = false

@@ -126,8 +126,13 @@ private final class TaskNode<C: View, ID: Equatable>: PassthroughNode<C, TaskMod
         guard isShown else { return }
         task?.cancel()
         let action = modifier.action
+        let tasks = tree.app.tasks
+        let number = tasks.begin(in: enclosingViewName)
         // Begun on the main actor, so that tasks begin in the order in which they were started.
-        task = Task(priority: modifier.priority) { @MainActor in await action() }
+        task = Task(priority: modifier.priority) { @MainActor in
+            await action()
+            tasks.end(number)
+        }
     }
 
     override func modifierChanged(from old: TaskModifier<ID>) {

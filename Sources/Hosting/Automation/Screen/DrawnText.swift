@@ -1,0 +1,152 @@
+import Drawing
+import Foundation
+import Geometry
+import Typography
+
+/// A text of a window's display list, and where and how it is drawn.
+struct DrawnText {
+    let text: ShapedText
+    /// With the opacities of all that is around it.
+    let colors: [ResolvedColor]
+    /// The numbers of the nodes whose groups it is in, the outermost first.
+    let nodes: [Int]
+    /// What its glyphs may cover, in points of the window.
+    let ink: CGRect
+    /// The part of the ink that no clip cuts off.
+    let shown: CGRect
+    /// How many points of the window one of its own takes.
+    let magnification: CGFloat
+    /// Whether the colours are those that are drawn: no effect changes them.
+    let hasKnownColors: Bool
+
+    var isSymbol: Bool { text.content.runs.allSatisfy { $0.font.family == .symbols } }
+
+    /// The size of its smallest letters on the screen, in points.
+    var fontSize: CGFloat {
+        (text.content.runs.map(\.font.size).min() ?? 0) * magnification
+    }
+
+    var isBold: Bool { text.content.runs.allSatisfy { $0.font.weight >= 600 } }
+    var isOpaque: Bool { colors.contains { $0.opacity > 0 } }
+}
+
+extension DisplayList {
+    /// The texts in the order in which they are drawn, apart from those that effects make
+    /// unreadable.
+    var texts: [DrawnText] {
+        var walk = TextWalk()
+        walk.visit(
+            root, TextWalk.Surroundings(clip: CGRect(origin: .zero, size: size), opacity: 1))
+        return walk.texts
+    }
+
+    /// The list without its texts, or with the one of that number alone.
+    func withoutTexts(but kept: Int? = nil) -> DisplayList {
+        var removal = TextRemoval(kept: kept)
+        return DisplayList(
+            root: removal.group(root), size: size, scale: scale, background: background)
+    }
+}
+
+/// A walk through a display list that collects its texts.
+private struct TextWalk {
+    var texts: [DrawnText] = []
+
+    struct Surroundings {
+        var transform = CGAffineTransform.identity
+        var clip: CGRect
+        var opacity: Double
+        var nodes: [Int] = []
+        var hasKnownColors = true
+        /// Whether texts are blurred or in perspective.
+        var isUnreadable = false
+    }
+
+    mutating func visit(_ group: DisplayGroup, _ around: Surroundings) {
+        var around = around
+        if group.id > 0 { around.nodes.append(group.id) }
+        for command in group.commands {
+            switch command {
+            case .text(let text, let origin, let colors): add(text, at: origin, colors, around)
+            case .group(let child, let offset):
+                var inner = around
+                inner.transform = around.transform.translatedBy(x: offset.x, y: offset.y)
+                visit(child, inner)
+            case .effect(let child, let effect): visit(child, under: effect, around)
+            case .fill, .stroke, .image: break
+            }
+        }
+    }
+
+    private mutating func visit(
+        _ child: DisplayGroup, under effect: GroupEffect, _ around: Surroundings
+    ) {
+        var inner = around
+        switch effect {
+        case .transform(let transform): inner.transform = transform.concatenating(inner.transform)
+        case .opacity(let opacity): inner.opacity *= opacity
+        case .clip(let shape):
+            let clip = shape.bounds.applying(around.transform)
+            inner.clip = around.clip.intersection(clip)
+            if inner.clip.isNull { inner.clip = .zero }
+        case .mask(let mask):
+            inner.hasKnownColors = false
+            visit(child, inner)
+            return visit(mask, inner)
+        case .blend, .adjust: inner.hasKnownColors = false
+        case .projection, .blur, .onlyShadow: inner.isUnreadable = true
+        case .isolated, .shadow, .innerShadow: break
+        }
+        visit(child, inner)
+    }
+
+    private mutating func add(
+        _ text: ShapedText, at origin: CGPoint, _ colors: [ResolvedColor], _ around: Surroundings
+    ) {
+        let transform = around.transform
+        let bounds = text.inkBounds
+        // What the bounds have in addition for the rounding of glyphs is not ink.
+        let margin = 2 / text.scale
+        let tight = bounds.isNull ? bounds : bounds.insetBy(dx: margin, dy: margin)
+        let ink =
+            tight.isNull
+            ? .zero : tight.offsetBy(dx: origin.x, dy: origin.y).applying(transform)
+        let shown = ink.intersection(around.clip)
+        texts.append(
+            DrawnText(
+                text: text, colors: colors.map { $0.multiplyingOpacity(by: around.opacity) },
+                nodes: around.isUnreadable ? [] : around.nodes, ink: ink,
+                shown: shown.isNull ? .zero : shown,
+                magnification: hypot(transform.a, transform.b),
+                hasKnownColors: around.hasKnownColors))
+    }
+}
+
+/// Takes the texts out of a display list, counted in the order in which `TextWalk` meets them.
+private struct TextRemoval {
+    let kept: Int?
+    private var count = 0
+
+    init(kept: Int?) { self.kept = kept }
+
+    mutating func group(_ group: DisplayGroup) -> DisplayGroup {
+        var commands: [DrawCommand] = []
+        commands.reserveCapacity(group.commands.count)
+        for command in group.commands {
+            switch command {
+            case .text:
+                if count == kept { commands.append(command) }
+                count += 1
+            case .group(let child, let offset):
+                commands.append(.group(self.group(child), offset: offset))
+            case .effect(let child, .mask(let mask)):
+                let content = self.group(child)
+                commands.append(.effect(content, .mask(self.group(mask))))
+            case .effect(let child, let effect):
+                commands.append(.effect(self.group(child), effect))
+            case .fill, .stroke, .image: commands.append(command)
+            }
+        }
+        return DisplayGroup(id: group.id, commands: commands)
+    }
+}

@@ -1,0 +1,25 @@
+/// The tasks of views that have not ended, for whoever waits for them.
+@MainActor
+package final class RunningTasks {
+    private var views: [Int: String] = [:]
+    private var last = 0
+
+    nonisolated init() {}
+
+    /// The names of the views whose tasks run, in the order in which those were started.
+    package var names: [String] { views.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// Notes a task of a view; returns its number.
+    func begin(in view: String) -> Int {
+        last += 1
+        views[last] = view
+        return last
+    }
+
+    func end(_ number: Int) { views[number] = nil }
+}
+
+extension AppGraph {
+    /// The tasks that views have started and that have not ended.
+    @MainActor package var tasks: RunningTasks { feature { RunningTasks() } }
+}
