@@ -11,25 +11,57 @@ package enum PictureComparison {
             throw PictureMismatch(
                 "there is no picture \(expected) to compare with; this one is \(path)")
         }
-        let (found, wanted) = (try decode(path), try decode(expected))
-        guard found.width == wanted.width, found.height == wanted.height else {
+        switch try result(path, with: expected, tolerance: tolerance, difference: difference) {
+        case .same: return
+        case .sizes(let found, let wanted):
+            throw PictureMismatch(
+                "the picture \(path) has \(found) pixels, and \(expected) \(wanted)")
+        case .pixels(let count, _, let first, let isWritten):
             throw PictureMismatch(
                 """
-                the picture \(path) has \(found.width)×\(found.height) pixels, and \
-                \(expected) \(wanted.width)×\(wanted.height)
+                the picture \(path) differs from \(expected) in \
+                \(count) pixels, the first at \(first)\
+                \(isWritten ? "; they are red in \(difference)" : "")
                 """)
+        }
+    }
+
+    /// How a picture compares with the expected one.
+    package enum Result: Equatable {
+        case same
+        /// The widths and heights, written as `200×100`.
+        case sizes(found: String, wanted: String)
+        /// How many pixels of how many differ, where the first one is, and whether a picture shows
+        /// them.
+        case pixels(Int, of: Int, first: String, isWritten: Bool)
+
+        /// The difference as part of a sentence.
+        package var text: String {
+            switch self {
+            case .same: "the same"
+            case .sizes(let found, let wanted): "\(found) pixels instead of \(wanted)"
+            case .pixels(let count, let all, let first, _):
+                "\(count) of \(all) pixels differ, the first at \(first)"
+            }
+        }
+    }
+
+    /// Compares two pictures that are there. One of the differing pixels is left at `difference`.
+    package static func result(
+        _ path: String, with expected: String, tolerance: Int = 0, difference: String
+    ) throws(PictureMismatch) -> Result {
+        let (found, wanted) = (try decode(path), try decode(expected))
+        guard found.width == wanted.width, found.height == wanted.height else {
+            return .sizes(
+                found: "\(found.width)×\(found.height)", wanted: "\(wanted.width)×\(wanted.height)")
         }
         let count = found.width * found.height
         let marked = (0..<count).map { isFar(found.pixels[$0], wanted.pixels[$0], tolerance) }
-        guard let first = marked.firstIndex(of: true) else { return }
+        guard let first = marked.firstIndex(of: true) else { return .same }
         let isWritten = write(marked, over: found, to: difference)
-        throw PictureMismatch(
-            """
-            the picture \(path) differs from \(expected) in \
-            \(marked.count { $0 }) pixels, the first at \
-            (\(first % found.width), \(first / found.width))\
-            \(isWritten ? "; they are red in \(difference)" : "")
-            """)
+        return .pixels(
+            marked.count { $0 }, of: count,
+            first: "(\(first % found.width), \(first / found.width))", isWritten: isWritten)
     }
 
     private static func decode(_ path: String) throws(PictureMismatch) -> DecodedImage {

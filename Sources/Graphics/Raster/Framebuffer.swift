@@ -79,9 +79,15 @@ package final class Framebuffer {
         return result
     }
 
-    package func writePNG(to path: String) throws {
+    /// Writes the pixels, or those of a part, as a PNG.
+    package func writePNG(to path: String, part: PixelRect? = nil) throws {
+        let part = (part ?? bounds).intersection(bounds)
+        guard !part.isEmpty else {
+            throw ImageFileError.unwritable(file: path, reason: "the picture has no pixels")
+        }
         let data = try PNGEncoder.encode(
-            pixels, width: width, height: height, pixelsPerRow: width, file: path)
+            pixels + part.minY * width + part.minX, width: part.width, height: part.height,
+            pixelsPerRow: width, file: path)
         do {
             try data.write(to: URL(fileURLWithPath: path))
         } catch {

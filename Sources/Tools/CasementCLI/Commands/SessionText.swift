@@ -105,14 +105,8 @@ package enum SessionText {
         case .string(let value): shortened(value).debugDescription
         case .data(let value): "\(value.count) bytes"
         case .url(let value): value.absoluteString
-        case .date(let value): text(value)
+        case .date(let value): value.shortText
         }
-    }
-
-    /// Writes years of more than four digits, which only damage can cause, as seconds.
-    private static func text(_ date: Date) -> String {
-        let seconds = date.timeIntervalSinceReferenceDate
-        return abs(seconds) < 6e10 ? date.ISO8601Format() : "\(seconds) s after 2001"
     }
 
     /// Cuts long text for the table; the export has all of it.

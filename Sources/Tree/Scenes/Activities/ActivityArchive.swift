@@ -4,7 +4,7 @@ import Limits
 /// An activity as a saved session holds it: a binary property list.
 enum ActivityArchive {
     /// Its key in a scene's storage, a name that no app would choose.
-    static let key = "casement.userActivity"
+    static let key = StorageTable.ownPrefix + "userActivity"
 
     /// The key that marks an address, which a property list cannot hold.
     private static let addressKey = "casement.url"

@@ -6,6 +6,9 @@ import Views
 ///
 /// It lives as long as its scene, and collects what was written since the last turn.
 package final class StorageTable {
+    /// How keys begin that no app has chosen.
+    package static let ownPrefix = "casement."
+
     /// The values as they are now.
     package private(set) var values: [String: StoredValue]
     private var unsavedKeys: Set<String> = []
@@ -35,6 +38,11 @@ package final class StorageTable {
         }
         guard values[key] != value else { return }
         let source = source(of: key)
+        if let log = app.writes.changeLog {
+            let (old, new) = (values[key]?.shortText, value?.shortText)
+            log.note(
+                StateChange("scene storage \(key)", old: old ?? "nothing", new: new ?? "nothing"))
+        }
         values[key] = value
         unsavedKeys.insert(key)
         app.writes.enqueue(PendingAction { source.write(value) }, transaction)

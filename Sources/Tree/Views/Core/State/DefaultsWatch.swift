@@ -79,6 +79,10 @@ package final class DefaultsWatch {
             let now = PropertyListValue.value(of: entry.key, in: entry.store)
             guard !PropertyListValue.isSame(now, as: entry.last) else { continue }
             entries[storageKey]?.last = now
+            writes.changeLog?.note(
+                StateChange(
+                    "user default \(entry.key)", old: entry.last.map(StateText.of) ?? "nothing",
+                    new: now.map(StateText.of) ?? "nothing"))
             // An app may have written the date without `@AppStorage`.
             if let date = now as? Date { StoredDate.write(date, entry.key, in: entry.store) }
             writes.enqueue(PendingAction { entry.source.pulse() }, transaction)

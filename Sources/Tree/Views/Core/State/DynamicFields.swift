@@ -62,11 +62,21 @@ final class DynamicFields {
         var changed = FieldSet()
         for index in fields.indices {
             context.rule.sawChange = false
+            context.drawer.noteConnecting(self, index)
             fields[index].connect(base, in: context)
             if context.rule.sawChange { changed.insert(index) }
         }
         context.rule.sawChange = !changed.isEmpty
         return changed
+    }
+
+    /// The name of a property as the app writes it, with the type that declares it unless that is
+    /// the view itself.
+    func name(ofField index: Int, in owner: Any.Type) -> String {
+        guard names.indices.contains(index) else { return "state" }
+        let stored = names[index]
+        let name = stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
+        return type == owner ? name : "\(typeName(of: type)).\(name)"
     }
 
     /// The names of the properties as the compiler stores them: `_name` for `@State var name`.

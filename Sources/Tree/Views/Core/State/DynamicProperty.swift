@@ -68,11 +68,19 @@ extension PropertyStorage {
 final class PropertyDrawer {
     private var kept: [any PropertyStorage] = []
     private var cursor = 0
+    /// The property that is being connected, by its number in the type that declares it.
+    fileprivate(set) unowned(unsafe) var connectedFields: DynamicFields?
+    fileprivate(set) var connectedField: UInt8 = 0
 
     /// For a view that was not removed from its tree before.
     deinit { disconnect() }
 
     func rewind() { cursor = 0 }
+
+    func noteConnecting(_ fields: DynamicFields, _ index: Int) {
+        connectedFields = fields
+        connectedField = UInt8(truncatingIfNeeded: index)
+    }
 
     func next<Kept: PropertyStorage>(_ make: () -> Kept) -> Kept {
         defer { cursor += 1 }

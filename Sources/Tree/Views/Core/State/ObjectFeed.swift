@@ -63,6 +63,7 @@ final class ObjectFeed {
         // what it uses and not the feed.
         cancellable = object.objectWillChange.sink { [followers] _ in
             let isOnMainThread = writes.isOnMainThread
+            if isOnMainThread { writes.changeLog?.note(StateChange("\(Object.self)")) }
             if !isOnMainThread || graph.isEvaluatingHere {
                 for name in writes.withLock({ followers.counts.keys.sorted() }) {
                     Self.warn(warnings, at: name, isOnMainThread: isOnMainThread)

@@ -32,7 +32,7 @@ struct ObservationPulse {
                 new.noteRead()
             } didSet: { [weak new] tracking in
                 tracking.cancel()
-                new?.fire()
+                new?.fire(tracking.changed)
             }
             return true
         }
@@ -43,7 +43,7 @@ struct ObservationPulse {
             evaluate,
             didSet: { [new] tracking in
                 tracking.cancel()
-                new.fire()
+                new.fire(tracking.changed)
             })
         // If something observable was read, it owns the closure above and so the ticket.
         guard isKnownUniquelyReferenced(&new) else {
@@ -87,6 +87,8 @@ private final class ObservationTicket: PendingWrite, Observable, @unchecked Send
     /// a weak reference adds a side table to the owner and slows every retain.
     fileprivate unowned(unsafe) var owner: (any ObservationOwner)?
     private var isValid: Bool { true }
+    /// The property that has fired it last, for the log of changes. Guarded by the queue's lock.
+    private var changed: AnyKeyPath?
 
     fileprivate init(_ writes: WriteQueue, _ owner: any ObservationOwner) {
         self.writes = writes
@@ -106,12 +108,21 @@ private final class ObservationTicket: PendingWrite, Observable, @unchecked Send
         registrar?.withMutation(of: self, keyPath: \.isValid) {}
     }
 
-    fileprivate func fire() {
-        if writes.withLock({ owner != nil }) { writes.enqueue(self, .current) }
+    fileprivate func fire(_ property: AnyKeyPath?) {
+        let hasOwner = writes.withLock {
+            changed = property
+            return owner != nil
+        }
+        if hasOwner { writes.enqueue(self, .current) }
     }
 
     override func apply() {
-        guard let owner = writes.withLock({ owner }) else { return }
+        guard let (owner, changed) = writes.withLock({ owner.map { ($0, changed) } }) else {
+            return
+        }
+        if let log = writes.changeLog, let changed {
+            log.note(StateChange("\(changed)".replacing("\\", with: "")))
+        }
         owner.observedChanged()
     }
 }

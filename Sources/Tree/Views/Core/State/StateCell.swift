@@ -13,6 +13,9 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     /// Not retained, not even during a call, because a thousand rows may read one state.
     private var owner: Unmanaged<ScheduledRule>?
     private let ownerType: Any.Type?
+    /// The property that it is the storage of, in the type that declares it.
+    private unowned(unsafe) let fields: DynamicFields?
+    private let field: UInt8
     private let sameness = ValueComparison.sameness(of: Value.self)
     /// Guarded by the lock of the write queue, like the properties below.
     private var latest: Value
@@ -29,6 +32,8 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         latest = value
         owner = .passUnretained(context.rule)
         ownerType = context.owner.bodyType
+        fields = context.drawer.connectedFields
+        field = context.drawer.connectedField
     }
 
     var isUpdating: Bool { app.isUpdating }
@@ -114,7 +119,17 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         }
         guard !sameness.isSame(source.value, value) else { return }
         hasChanged = true
+        if let log = writes.changeLog { note(value, in: log) }
         source.write(value)
+    }
+
+    private func note(_ value: Value, in log: StateChangeLog) {
+        guard let ownerType, !FrameworkTypes.contains(ownerType) else { return }
+        let name = fields?.name(ofField: Int(field), in: ownerType) ?? "state"
+        log.note(
+            StateChange(
+                "\(typeName(of: ownerType)).\(name)", old: StateText.of(source.value),
+                new: StateText.of(value)))
     }
 
     package var isMissed: Bool { true }

@@ -10,6 +10,8 @@ import Synchronization
 package final class WriteQueue: @unchecked Sendable {
     /// Wakes the run loop, which then runs an update. Any thread may call it.
     package var wake: @Sendable () -> Void = {}
+    /// Where changes are noted, on the main thread; `nil` if nobody reads them.
+    package var changeLog: StateChangeLog?
     private let mainThread = MainThread()
     private let lock = Mutex(())
 

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// A change of an app's state, for those who look at the app from outside.
+package struct StateChange: Hashable, Sendable {
+    /// The property with what declares it, such as `CounterView.count`.
+    package let name: String
+    /// The value before, as text; `nil` if only the change is known, like the one below.
+    package let old: String?
+    package let new: String?
+
+    package init(_ name: String, old: String? = nil, new: String? = nil) {
+        self.name = name
+        self.old = old
+        self.new = new
+    }
+}
+
+/// The changes of an app's state since they were last taken. An app has one only if somebody asks.
+package final class StateChangeLog: Sendable {
+    /// More are not kept until they are taken.
+    private static let most = 500
+
+    private let changes = Mutex<[StateChange]>([])
+
+    package init() {}
+
+    package func note(_ change: StateChange) {
+        changes.withLock { changes in
+            // Each view that shows a property of a model reports its change.
+            if change.new == nil, changes.contains(change) { return }
+            if changes.count < Self.most { changes.append(change) }
+        }
+    }
+
+    /// The changes so far, which are forgotten.
+    package func take() -> [StateChange] {
+        changes.withLock { changes in
+            defer { changes = [] }
+            return changes
+        }
+    }
+}
+
+/// Values of an app's state as short texts.
+enum StateText {
+    private static let longest = 200
+    /// Of larger collections only the size is told.
+    private static let mostElements = 8
+
+    static func of(_ value: Any) -> String {
+        if let text = value as? String { return "“\(text.prefix(longest))”" }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .collection, .set, .dictionary:
+            if mirror.children.count > mostElements { return "\(mirror.children.count) elements" }
+        case .optional:
+            guard let inside = mirror.children.first else { return "nil" }
+            return of(inside.value)
+        default: break
+        }
+        return String(String(describing: value).prefix(longest))
+    }
+}
