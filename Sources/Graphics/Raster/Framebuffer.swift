@@ -79,15 +79,20 @@ package final class Framebuffer {
         return result
     }
 
+    /// The pixels of a part as a PNG. The file's name is only for the error.
+    package func png(of part: PixelRect, file: String) throws -> Data {
+        let part = part.intersection(bounds)
+        guard !part.isEmpty else {
+            throw ImageFileError.unwritable(file: file, reason: "the picture has no pixels")
+        }
+        return try PNGEncoder.encode(
+            pixels + part.minY * width + part.minX, width: part.width, height: part.height,
+            pixelsPerRow: width, file: file)
+    }
+
     /// Writes the pixels, or those of a part, as a PNG.
     package func writePNG(to path: String, part: PixelRect? = nil) throws {
-        let part = (part ?? bounds).intersection(bounds)
-        guard !part.isEmpty else {
-            throw ImageFileError.unwritable(file: path, reason: "the picture has no pixels")
-        }
-        let data = try PNGEncoder.encode(
-            pixels + part.minY * width + part.minX, width: part.width, height: part.height,
-            pixelsPerRow: width, file: path)
+        let data = try png(of: part ?? bounds, file: path)
         do {
             try data.write(to: URL(fileURLWithPath: path))
         } catch {

@@ -41,9 +41,23 @@ package final class AppConnection {
         try outcome(of: .record(journal: journal))
     }
 
-    /// Writes a window's content as a PNG.
-    package func picture(window: Int?, to path: String) throws(AppError) -> StepFailure? {
-        try outcome(of: .picture(window: window, path: path))
+    /// Writes a window's content, or a part of it in points, as a PNG.
+    package func picture(
+        window: Int?, part: CGRect? = nil, to path: String
+    ) throws(AppError) -> StepFailure? {
+        try outcome(of: .picture(window: window, path: path, part: part))
+    }
+
+    /// What is wrong with the app, what its scenes keep, and whether it rests.
+    package func inspect() throws(AppError) -> AppInspection {
+        guard case .inspected(let inspection) = try ask(.inspect) else { throw .invalidAnswer }
+        return inspection
+    }
+
+    /// What has happened in the app since the last call; the first call begins the log.
+    package func trace() throws(AppError) -> StepTrace {
+        guard case .traced(let trace) = try ask(.trace) else { throw .invalidAnswer }
+        return trace
     }
 
     package func screen() throws(AppError) -> Screen {
@@ -79,7 +93,7 @@ package final class AppConnection {
         switch try ask(command) {
         case .done, .noted: break
         case .failed(let failure): throw .refused(failure)
-        case .screen, .frames: throw .invalidAnswer
+        case .screen, .frames, .inspected, .traced: throw .invalidAnswer
         }
     }
 
@@ -92,7 +106,7 @@ package final class AppConnection {
             note = text
             return nil
         case .failed(let failure): return failure
-        case .screen, .frames: throw .invalidAnswer
+        case .screen, .frames, .inspected, .traced: throw .invalidAnswer
         }
     }
 

@@ -80,18 +80,42 @@ private struct FaultView: View {
     let fault: String
     @State private var isOn = false
     @State private var presses = 0
+    @State private var ticks = 0
+    @SceneStorage("presses") private var kept = 0
+
+    /// In the form of swift-log.
+    private static func logError() { print("2026-01-01T00:00:00+0000 error probe: told to") }
+
+    private var isWrong: Bool { isOn && presses > 1 }
 
     var body: some View {
         VStack {
             Toggle("Dangerous", isOn: $isOn)
             ForEach(0..<6) { Button("Harmless \($0)") {} }
             Button("Go on") { presses = isOn ? presses + 1 : 0 }
-            if isOn, presses > 1, fault == "unnamed" {
+            if isWrong, fault == "unnamed" {
                 Button(action: {}) { Color.red.frame(width: 20, height: 20) }
             }
+            if isWrong, fault == "cutOff" {
+                Text("A text that needs far more space than this").frame(width: 80, height: 18)
+            }
+            if isWrong, fault == "lowContrast" {
+                Text("Pale").foregroundStyle(Color(white: 0.9)).padding().background(.white)
+            }
+            if isWrong, fault == "restless" { Text("Tick \(ticks)") }
         }
         .onChange(of: presses) {
-            if presses > 1, fault == "crash" { fatalError("The probe was told to crash") }
+            guard isWrong else { return }
+            switch fault {
+            case "crash": fatalError("The probe was told to crash")
+            case "hang": while true { usleep(1000) }
+            case "log": Self.logError()
+            case "restless": ticks += 1
+            case "lostValue": kept = presses
+            default: break
+            }
         }
+        .onChange(of: ticks) { DispatchQueue.main.async { ticks += 1 } }
+        .onAppear { kept = 0 }
     }
 }

@@ -7,41 +7,86 @@ import Testing
 
 /// Random use that finds what is wrong with an app, and says how to get there.
 struct MonkeyTests {
-    private func monkey(_ arguments: [String], seed: UInt64 = 1) throws -> Monkey {
+    private func monkey(
+        _ arguments: [String], seed: UInt64 = 1, ignoring: Set<MonkeyFinding.Sort> = []
+    ) throws -> Monkey {
         var scenario = Scenario(path: "monkey.yaml", name: "Monkey")
         scenario.arguments = arguments
         return Monkey(
-            executable: try BuiltApp.path("ScenarioProbe"), scenario: scenario, seed: seed)
+            executable: try BuiltApp.path("ScenarioProbe"), scenario: scenario, seed: seed,
+            ignoring: ignoring)
     }
 
-    @Test("A crash three presses deep is found, and shrunk to the steps that lead to it")
-    func crash() throws {
-        let monkey = try monkey(["--monkey", "crash"])
-        let found = try monkey.explore(events: 4_000)
-        #expect(found.finding?.text.contains("The probe was told to crash") == true)
+    private func text(of result: Monkey.Result, _ monkey: Monkey) -> String {
+        MonkeyScenario.text(of: result, monkey.scenario)
+    }
+
+    @Test(
+        "What goes wrong three presses deep is found, and shrunk to five steps or fewer",
+        arguments: [
+            ("crash", MonkeyFinding.Sort.crash, "The probe was told to crash"),
+            ("hang", .hang, "the app answered nothing for"),
+            ("log", .log, "error probe: told to"),
+            ("restless", .restless, "the app never rests"),
+            ("unnamed", .unnamed, "button has no name"),
+            ("cutOff", .cutOff, "takes more than the 80×"),
+            ("lowContrast", .lowContrast, "has a contrast of 1."),
+            ("lostValue", .lostValue, "for presses, and 0 after a new start"),
+        ])
+    func planted(fault: String, sort: MonkeyFinding.Sort, words: String) throws {
+        let monkey = try monkey(["--monkey", fault])
+        let found = try monkey.explore(events: 6_000)
+        #expect(found.finding?.sort == sort)
+        #expect(found.finding?.text.contains(words) == true, "\(found.finding?.text ?? "nothing")")
         let short = try #require(try monkey.shrink(found))
-        #expect(short.parts.joined().count <= 5)
-        let scenario = Scenario(path: "monkey.yaml", name: "Monkey")
-        let text = MonkeyScenario.text(of: short, scenario)
-        let steps = try ScenarioParser.parse(text, path: "monkey.yaml").steps
-        #expect(steps.map(\.action) == Array(short.parts.joined()))
+        let count = short.parts.joined().count
+        #expect((1...5).contains(count), "\(text(of: short, monkey))")
+        // Every step and expectation that is written is read again.
+        let steps = try ScenarioParser.parse(text(of: short, monkey), path: "monkey.yaml").steps
+        #expect(steps.map(\.action) == short.parts.joined() + (short.finding?.expectations ?? []))
     }
 
-    @Test("A control without a name is found, and the scenario expects that there is none")
-    func unnamed() throws {
-        let monkey = try monkey(["--monkey", "unnamed"])
-        let found = try monkey.explore(events: 4_000)
-        #expect(found.finding?.kind == .unnamed(.button))
-        let text = MonkeyScenario.text(of: found, Scenario(path: "monkey.yaml", name: "Monkey"))
-        #expect(text.hasSuffix("- expectNone: {label: \"\", role: button, window: any}\n"))
+    @Test(
+        "The scenario of what was found fails when it is run", arguments: ["cutOff", "lostValue"])
+    func replayed(fault: String) throws {
+        let monkey = try monkey(["--monkey", fault])
+        let short = try #require(try monkey.shrink(try monkey.explore(events: 6_000)))
+        let folder = try TemporaryFolder()
+        let scenario = try ScenarioParser.parse(text(of: short, monkey), path: "monkey.yaml")
+        let launch = AppLaunch(
+            executable: try BuiltApp.path("ScenarioProbe"), folder: folder.url, scenario: scenario)
+        let artifacts = folder.url.appending(path: "artifacts").path(percentEncoded: false)
+        let outcome = ScenarioRunner(
+            scenario, launch: launch, artifacts: ArtifactFolder(artifacts)
+        ).run()
+        #expect(outcome.failure?.line == scenario.steps.last?.line)
+        #expect(outcome.failure?.asked.hasPrefix("expect") == true)
     }
 
-    @Test("An app with which nothing is wrong is used through kills and new starts")
+    @Test("A sort of mistakes that is ignored is not found")
+    func ignored() throws {
+        let monkey = try monkey(["--monkey", "unnamed"], ignoring: [.unnamed])
+        #expect(try monkey.explore(events: 600).finding == nil)
+    }
+
+    @Test("An app with which nothing is wrong is killed, quit and started again, in several scales")
     func nothing() throws {
-        let result = try monkey(["--monkey", "none"]).explore(events: 1_100)
+        let result = try monkey(["--monkey", "none"]).explore(events: 2_100)
         #expect(result.finding == nil, "\(result.finding?.text ?? "")")
-        #expect(result.events == 1_100)
+        #expect(result.events == 2_100 && result.lives == 3)
         #expect(result.parts.contains([.kill, .relaunch]))
+        #expect(result.parts.contains([.quit, .relaunch]))
+        #expect(result.scale == nil)
+    }
+
+    @Test("The time is over when it is, however many events there were")
+    func minutes() throws {
+        var limit = Monkey.Limit()
+        limit.deadline = .now
+        #expect(try monkey(["--monkey", "none"]).explore(limit).events == 0)
+        limit.deadline = .now + .seconds(1)
+        let result = try monkey(["--monkey", "none"]).explore(limit)
+        #expect(result.events > 0 && result.events.isMultiple(of: 100))
     }
 
     @Test("The same seed gives the same steps")
@@ -60,16 +105,24 @@ struct MonkeyTests {
         }
         #expect(short == [17, 230, 498])
         var single = Shrinking(tries: 10)
-        #expect(single.shortest(of: Array(0..<500)) { $0.contains(499) } == [499])
+        #expect(single.tail(of: Array(0..<500)) { $0.contains(499) } == [499])
         #expect(single.triesLeft == 9)
+        var whole = Shrinking(tries: 100)
+        #expect(whole.tail(of: Array(0..<5)) { $0.contains(0) } == Array(0..<5))
+        #expect(whole.tail(of: Array(0..<5)) { _ in false } == nil)
         var none = Shrinking(tries: 0)
         #expect(none.shortest(of: [1, 2, 3]) { _ in true } == [1, 2, 3])
     }
 
-    @Test("A number of events that there cannot be is refused", arguments: ["0", "-1", "1e6", "x"])
-    func badEvents(events: String) {
+    @Test(
+        "Options that make no sense are refused",
+        arguments: [
+            ["--events", "0"], ["--events", "-1"], ["--events", "1e6"], ["--events", "x"],
+            ["--minutes", "0"], ["--minutes", "nan"], ["--minutes", "1e300"], ["--ignore", "all"],
+        ])
+    func badOptions(options: [String]) {
         let error = #expect(throws: (any Error).self) {
-            try MonkeyCommand.parse(["--app", "app", "--events", events])
+            try MonkeyCommand.parse(["--app", "app"] + options)
         }
         #expect(error.map { MonkeyCommand.exitCode(for: $0).rawValue } == 64)
     }

@@ -31,7 +31,8 @@ extension EndToEndTests {
                 #expect(try app.connection.quit() == .exited(0))
             }
             var recording = UserRecording(name: title, arguments: arguments, size: size)
-            recording.steps = UserRecording.steps(of: try Data(contentsOf: URL(filePath: journal)))
+            recording.steps = UserRecording.steps(
+                of: try Data(contentsOf: URL(filePath: journal)), keep: \.path)
             return recording
         }
 
@@ -100,6 +101,30 @@ extension EndToEndTests {
                 ])
             try play(recording, "counter")
             try expectTest(recording, "counter", "CounterApp")
+        }
+
+        @Test("A rectangle that is dragged while F9 is held becomes a picture that plays back")
+        func picture() throws {
+            let recording = try record("counter", "Looks") { app, window in
+                try window.click(try centre(Selector(label: "Add one"), of: app))
+                try app.expect(.some(Selector(label: "Count: 1")))
+                let count = try app.element(Selector(id: "count")).frame
+                let pointer = try #require(window as? XWindow)
+                let (start, end) = (
+                    CGPoint(x: count.minX - 10, y: count.minY - 5),
+                    CGPoint(x: count.maxX + 10, y: count.maxY + 5)
+                )
+                try pointer.xdotool(
+                    pointer.move(to: start) + ["keydown", "F9", "mousedown", "1"]
+                        + pointer.move(to: CGPoint(x: count.midX, y: count.midY))
+                        + pointer.move(to: end) + ["mouseup", "1", "keyup", "F9"])
+                try app.expect(.some(Selector(label: "Count: 1")))
+            }
+            let lines = lines(recording)
+            #expect(lines.count == 4 && lines[1].hasPrefix("  - hover: {x:"), "\(lines)")
+            #expect(lines[2].hasPrefix("  - screenshot: {name: \"journal-1\", part: ["), "\(lines)")
+            #expect(lines[2].hasSuffix("compare: \"\(folder.path("journal-1.png"))\"}"))
+            try play(recording, "counter")
         }
 
         @Test("Texts, switches and menus of the to-do list play back")

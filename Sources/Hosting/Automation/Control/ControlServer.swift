@@ -94,9 +94,13 @@ package final class ControlServer {
                 reply(.screen(driver.screen))
             case .frames:
                 reply(.frames(driver.target.frames))
-            case .picture(let number, let path):
-                try driver.writePicture(of: number, to: path)
+            case .picture(let number, let path, let part):
+                try driver.writePicture(of: number, part: part, to: path)
                 reply(.done)
+            case .inspect:
+                reply(.inspected(await driver.inspect()))
+            case .trace:
+                reply(.traced(driver.takeTrace()))
             case .commit:
                 guard driver.target.commitNow() else {
                     throw StepFailure("the session could not be saved: the disk refuses it")

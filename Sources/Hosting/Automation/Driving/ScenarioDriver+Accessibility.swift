@@ -12,7 +12,7 @@ extension ScenarioDriver {
         }
         guard let action = match.element.actions.first(where: { $0.name == name }) else {
             throw StepFailure(
-                "\(match.element.line) has no action “\(name)”, but \(Self.list(match.element.actions.map(\.name)))"
+                "\(match.element.line) has no action “\(name)”; it has \(Self.list(match.element.actions.map(\.name)))"
             )
         }
         action.perform(in: match.element.frame)
@@ -36,12 +36,12 @@ extension ScenarioDriver {
         let match = try reach(selector)
         guard let rotor = match.element.rotors.first(where: { $0.name == name }) else {
             throw StepFailure(
-                "\(match.element.line) has no rotor “\(name)”, but \(Self.list(match.element.rotors.map(\.name)))"
+                "\(match.element.line) has no rotor “\(name)”; it has \(Self.list(match.element.rotors.map(\.name)))"
             )
         }
         guard let index = rotor.entries.firstIndex(where: { $0.label == entry }) else {
             throw StepFailure(
-                "The rotor “\(name)” has no entry “\(entry)”, but \(Self.list(rotor.entries.map(\.label)))"
+                "The rotor “\(name)” has no entry “\(entry)”; it has \(Self.list(rotor.entries.map(\.label)))"
             )
         }
         guard let tree = target.tree(of: match.window.windowID) else { return }

@@ -12,7 +12,7 @@ extension ScenarioDriver {
         case .windows(let count):
             guard screen.windows.count != count else { return }
             throw StepFailure(
-                "found \(screen.windows.count) windows",
+                "found \(screen.windows.count) \(screen.windows.count == 1 ? "window" : "windows")",
                 near: screen.windows.map(\.line).joined(separator: "\n"))
         case .title(let title, let number):
             let window = try window(number)
@@ -26,6 +26,9 @@ extension ScenarioDriver {
             try checkFocus(selector, screen)
         case .defaults(let values):
             try checkDefaults(values)
+        case .storage(let values, let number): try checkStorage(values, number)
+        case .guidelines(let kinds): try check(kinds)
+        case .rest: break  // Looked at for longer; see `expect`.
         }
     }
 

@@ -10,7 +10,7 @@ extension ScenarioDriver {
             let focused = window.root.all(Selector().focused).first
             throw StepFailure(
                 focused.map { "\($0.line) has the focus and takes no text" }
-                    ?? "nothing has the focus",
+                    ?? "nothing has the focus that a text could go to",
                 near: window.excerpt(around: nil))
         }
         send(.text(text), in: window.windowID)

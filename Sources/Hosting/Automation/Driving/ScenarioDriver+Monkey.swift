@@ -97,7 +97,8 @@ extension ScenarioDriver {
             return KeyStroke(name).map { [.key($0)] } ?? []
         case ..<82: return Self.words.randomElement(using: &numbers).map { [.type($0)] } ?? []
         case ..<87:
-            let width = Int.random(in: 320...1_400, using: &numbers)
+            // Now and then as narrow as people have it.
+            let width = max(320, Int.random(in: 0...1_400, using: &numbers))
             let height = Int.random(in: 240...1_000, using: &numbers)
             return [.resizeWindow(window.number, to: CGSize(width: width, height: height))]
         case ..<92: return [.environment(randomChange(&numbers))]
@@ -119,7 +120,9 @@ extension ScenarioDriver {
         case 2:
             change.dynamicTypeSize = EnvironmentChange.TypeSize.allCases.randomElement(
                 using: &numbers)
-        default: change.locale = ["en", "de", "ru", "ar", "ja"].randomElement(using: &numbers)
+        default:
+            change.locale = ["en", "de", "ru", "ar", "ja", "pt-BR", "zh-Hans", "he", "hi", "tr"]
+                .randomElement(using: &numbers)
         }
         return change
     }

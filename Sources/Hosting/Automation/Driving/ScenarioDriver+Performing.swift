@@ -5,6 +5,7 @@ import Limits
 extension ScenarioDriver {
     package func perform(_ step: ScenarioStep) async throws(StepFailure) {
         await settle()
+        if !step.isExpectation { _ = target.app.writes.changeLog?.take() }
         switch step {
         case .press(let press, let location): try self.press(press, location)
         case .pointer(let input): try send(input)
@@ -73,6 +74,14 @@ extension ScenarioDriver {
     private func expect(
         _ expectation: ScreenExpectation, within limit: Double?
     ) async throws(StepFailure) {
+        if expectation == .rest {
+            guard await comesToRest() else {
+                throw StepFailure(
+                    "the app never rests: each turn of its loop leads to another one, though "
+                        + "nothing happens and no time passes")
+            }
+            return
+        }
         var left = limit ?? 0
         while left > 0, !holds(expectation) {
             await advance(by: min(Self.frame, left), real: true)

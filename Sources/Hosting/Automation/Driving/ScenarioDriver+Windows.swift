@@ -1,5 +1,7 @@
 import Foundation
+import Geometry
 import Limits
+import Raster
 import Views
 
 /// What a window system and the system around it do.
@@ -82,16 +84,46 @@ extension ScenarioDriver {
 
 /// Pictures of what the app shows.
 extension ScenarioDriver {
-    /// Writes a window's content as a PNG; the key window's where no number is given.
-    package func writePicture(of number: Int?, to path: String) throws(StepFailure) {
+    /// Writes a window's content, or a part of it in points, as a PNG; the key window's where no
+    /// number is given.
+    package func writePicture(
+        of number: Int?, part: CGRect? = nil, to path: String
+    ) throws(StepFailure) {
         let window = try window(number)
         guard let framebuffer = target.framebuffer(of: window.windowID) else {
             throw StepFailure("window \(window.number) shows nothing")
         }
+        let pixels = try pixels(of: part, window, framebuffer)
         do {
-            try framebuffer.writePNG(to: path)
+            try framebuffer.writePNG(to: path, part: pixels)
         } catch {
             throw StepFailure("\(error)")
         }
+    }
+}
+
+extension ScenarioDriver {
+    /// The pixels of a part of a window in points, or of all of it.
+    package func pixels(
+        of part: CGRect?, _ window: ScreenWindow, _ framebuffer: Framebuffer
+    ) throws(StepFailure) -> PixelRect {
+        guard let part else { return framebuffer.bounds }
+        let pixels = framebuffer.pixels(of: part, windowWidth: window.frame.width)
+        guard !pixels.isEmpty else {
+            throw StepFailure("the part lies outside of window \(window.number)")
+        }
+        return pixels
+    }
+}
+
+extension Framebuffer {
+    /// The pixels of a part of a window that is so wide, in points; empty if there are none.
+    func pixels(of part: CGRect, windowWidth: CGFloat) -> PixelRect {
+        let scale = windowWidth > 0 ? CGFloat(width) / windowWidth : 1
+        func pixel(_ value: CGFloat) -> Int { Int(saturating: (value * scale).rounded()) }
+        return PixelRect(
+            minX: pixel(part.minX), minY: pixel(part.minY), maxX: pixel(part.maxX),
+            maxY: pixel(part.maxY)
+        ).intersection(bounds)
     }
 }

@@ -14,6 +14,8 @@ package final class ScenarioDriver {
     static let longPress = 0.8
     /// What single events of pointers and fingers have done so far.
     var hands = Hands()
+    /// Where the pointer was last, since somebody has asked.
+    var pointer: StepTrace.Place?
 
     package init(_ target: AppHost) { self.target = target }
 
@@ -75,7 +77,10 @@ package final class ScenarioDriver {
     // MARK: Acting
 
     func send(_ kinds: InputEvent.Kind..., in window: WindowID) {
-        for kind in kinds { target.send(InputEvent(kind, in: window)) }
+        for kind in kinds {
+            notePointer(kind, in: window)
+            target.send(InputEvent(kind, in: window))
+        }
         target.settle()
     }
 

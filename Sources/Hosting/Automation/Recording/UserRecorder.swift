@@ -1,5 +1,6 @@
 import Foundation
 import Hosting
+import Raster
 import Views
 
 /// Writes down what a user does with an app as steps of a scenario, each as soon as it is done.
@@ -22,13 +23,24 @@ package final class UserRecorder {
         let value: String?
     }
 
+    /// What is done while the key is held that expects something.
+    struct Expecting {
+        /// The corner at which a rectangle begins.
+        var corner: Pointer?
+        var hasRectangle = false
+    }
+
     let host: AppHost
     private let journal: UnsafeMutablePointer<FILE>
+    private let journalPath: String
+    private var pictures = 0
     /// The last step that was written.
     private(set) var last: ScenarioStep?
     private var lastTime: Double
     var pointer: Pointer?
     var press: Press?
+    /// What the key that expects something has begun; `nil` while it is up.
+    var expecting: Expecting?
     /// Reads what a press has done once the app has handled it.
     private var unfinished: (() -> Void)?
 
@@ -44,6 +56,7 @@ package final class UserRecorder {
             throw StepFailure("\(path) cannot be written")
         }
         journal = file
+        journalPath = path
         self.host = host
         lastTime = host.clock.now
     }
@@ -60,6 +73,27 @@ package final class UserRecorder {
         }
         append(RecordedStep(step, replacesLast: replaces))
         last = step
+        lastTime = host.clock.now
+    }
+
+    /// Expects a part of a window to look as it does now, with the pointer where the app knows it.
+    func write(pictureOf part: CGRect, in window: WindowID) {
+        guard let framebuffer = host.framebuffer(of: window),
+            let width = host.instance[window]?.size.width
+        else { return }
+        let path = "\(journalPath)-\(pictures + 1).png"
+        let pixels = framebuffer.pixels(of: part, windowWidth: width)
+        guard !pixels.isEmpty, (try? framebuffer.writePNG(to: path, part: pixels)) != nil else {
+            return
+        }
+        pictures += 1
+        let place = pointer ?? Pointer(window: window, location: part.origin)
+        let hover = ScenarioStep.press(.hover, .point(place.location, windows(place.window)))
+        append(
+            RecordedStep(
+                hover,
+                picture: RecordedPicture(window: windows(window), part: part, path: path)))
+        last = hover
         lastTime = host.clock.now
     }
 
@@ -89,7 +123,9 @@ package final class UserRecorder {
         finish()
         guard let window = event.window else { return false }
         switch event.kind {
-        case .pointer(let pointer): take(pointer, in: window)
+        case .pointer(let pointer):
+            if expecting != nil { return takeRectangle(pointer, in: window) }
+            take(pointer, in: window)
         case .wheel(let delta, let location, _, _): scroll(by: delta, at: location, in: window)
         case .key(let key): return take(key, in: window)
         case .text(let text): type(text, in: window)
@@ -125,6 +161,9 @@ package final class UserRecorder {
     /// What the window system has done for the user.
     private func take(_ change: WindowEvent, of window: WindowID) {
         switch change {
+        case .unfocused:
+            // The key comes up elsewhere.
+            expecting = nil
         case .closeRequested: write(.closeWindow(window.number))
         case .hidden: write(.minimizeWindow(window.number))
         case .shown:

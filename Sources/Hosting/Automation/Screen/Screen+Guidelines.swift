@@ -10,8 +10,11 @@ import Views
 extension AppHost {
     /// The findings in all visible windows, in the order of the guidelines. What is disabled or
     /// hidden from assistive technology is not measured, nor what lies behind a sheet.
+    ///
+    /// With a least contrast, that counts instead of the guideline's.
     package func findings(
-        of guidelines: Set<ScreenGuideline> = Set(ScreenGuideline.allCases)
+        of guidelines: Set<ScreenGuideline> = Set(ScreenGuideline.allCases),
+        leastContrast: Double? = nil
     ) -> [ScreenFinding] {
         settle()
         return screen.windows.flatMap { window -> [ScreenFinding] in
@@ -19,7 +22,8 @@ extension AppHost {
                 let list = surface.shownList
             else { return [] }
             let measuring = WindowMeasuring(
-                window, surface.tree, list, shownBy: surface.framebuffer)
+                window, surface.tree, list, shownBy: surface.framebuffer,
+                leastContrast: leastContrast)
             return ScreenGuideline.allCases.filter(guidelines.contains).flatMap(measuring.findings)
         }
     }
@@ -34,14 +38,17 @@ final class WindowMeasuring {
     let texts: [DrawnText]
     let bounds: CGRect
     let density: Density
+    /// The least contrast of texts; nil for that of the guideline.
+    let leastContrast: Double?
     private let pixels: Framebuffer
     private let list: DisplayList
     lazy var contrast = TextContrast(list, shownBy: pixels)
 
     init(
         _ window: ScreenWindow, _ tree: ViewTree, _ list: DisplayList,
-        shownBy pixels: Framebuffer
+        shownBy pixels: Framebuffer, leastContrast: Double? = nil
     ) {
+        self.leastContrast = leastContrast
         self.window = window
         self.tree = tree
         self.list = list
@@ -67,19 +74,22 @@ final class WindowMeasuring {
         _ guideline: ScreenGuideline, _ element: ScreenElement, _ measured: String
     ) -> ScreenFinding {
         ScreenFinding(
-            guideline, window: window.number, element: element.line, frame: element.frame,
-            measured: measured)
+            guideline, window: window.number, element: element.line, role: element.role,
+            frame: element.frame, measured: measured)
     }
 
     func finding(
         _ guideline: ScreenGuideline, _ text: DrawnText, _ measured: String
     ) -> ScreenFinding {
         let words = "text “\(text.text.string)”"
-        let element = parts.part(of: text)?.element.map { parts.elements[$0].line }
+        let element = parts.part(of: text)?.element.map { parts.elements[$0] }
         let line =
-            element.map { $0.contains("“\(text.text.string)”") ? $0 : "\(words) of \($0)" } ?? words
+            element.map {
+                $0.line.contains("“\(text.text.string)”") ? $0.line : "\(words) of \($0.line)"
+            } ?? words
         return ScreenFinding(
-            guideline, window: window.number, element: line, frame: text.ink, measured: measured)
+            guideline, window: window.number, element: line, role: element?.role ?? .text,
+            frame: text.ink, measured: measured)
     }
 
     // MARK: Names

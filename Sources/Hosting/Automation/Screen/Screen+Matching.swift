@@ -39,9 +39,10 @@ extension Screen {
         let found = matches(selector)
         if found.count == 1 { return found[0] }
         guard found.isEmpty else {
-            let list = found.map { "\n  \($0.element.line) in window \($0.window.number)" }
+            let list = found.map { "\($0.element.line) in window \($0.window.number)" }
             throw StepFailure(
-                "found \(found.count) of \(selector):\(list.joined())", cause: .ambiguous)
+                "found \(found.count) of \(selector), and one is needed; an index says which",
+                near: list.joined(separator: "\n"), cause: .ambiguous)
         }
         throw notFound(selector)
     }

@@ -45,6 +45,7 @@ extension WindowMeasuring {
     }
 
     private func leastRatio(of text: DrawnText) -> Double {
+        if let leastContrast { return leastContrast }
         if text.isSymbol { return Self.symbolRatio }
         let large: CGFloat = text.isBold ? 14 : 18
         return text.fontSize >= large ? Self.largeTextRatio : Self.textRatio

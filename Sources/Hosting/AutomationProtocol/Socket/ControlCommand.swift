@@ -12,8 +12,13 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case screen
     /// How many frames each window has shown; asking draws none.
     case frames
-    /// Writes a window's content as a PNG; the key window's where no number is given.
-    case picture(window: Int?, path: String)
+    /// Writes a window's content, or a part of it in points, as a PNG; the key window's where no
+    /// number is given.
+    case picture(window: Int?, path: String, part: CGRect? = nil)
+    /// What is wrong with the app, what its scenes keep, and whether it rests.
+    case inspect
+    /// What has happened in the app since the last time; the first time begins the log.
+    case trace
     /// Answered once what the turns so far have changed is written, and a kill costs none of it.
     case commit
     /// Answered, and then the app ends as if its user had asked.
@@ -29,4 +34,6 @@ package enum ControlReply: Codable, Sendable {
     case screen(Screen)
     /// By the window's number.
     case frames([Int: Int])
+    case inspected(AppInspection)
+    case traced(StepTrace)
 }

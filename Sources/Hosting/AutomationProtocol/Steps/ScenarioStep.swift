@@ -69,6 +69,11 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
         Duration(saturatingSeconds: seconds) / .seconds(1)
     }
 
+    /// Whether it only looks, and does nothing to the app.
+    package var isExpectation: Bool {
+        if case .expect = self { true } else { false }
+    }
+
     /// How long the step may take by itself, in real seconds.
     package var duration: Double {
         switch self {
@@ -90,6 +95,12 @@ package enum ScreenExpectation: Hashable, Codable, Sendable {
     case phase(ScenarioStep.Phase, window: Int?)
     case focus(Selector)
     case defaults([String: JSONValue])
+    /// What a window's scene storage has; the key window's without a number.
+    case storage([String: JSONValue], window: Int?)
+    /// Nothing keeps people from using what is on the screen.
+    case guidelines([ScreenGuideline])
+    /// The app has nothing left to do while its clock stands still.
+    case rest
 }
 
 /// A change of an app's environment; values that are `nil` stay as they are.

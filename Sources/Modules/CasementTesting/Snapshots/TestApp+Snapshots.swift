@@ -14,17 +14,17 @@ extension TestApp {
     /// `CASEMENT_RECORD_SNAPSHOTS=1` all snapshots that a run compares with are recorded anew, and it
     /// passes.
     ///
-    /// Pixels may differ by the tolerance in each channel, of 255. Without a number it is the key
-    /// window that is compared.
+    /// Pixels may differ by the tolerance in each channel, of 255. With a part in points only its pixels
+    /// are compared. Without a number it is the key window that is compared.
     public func expectSnapshot(
         _ name: String, of kind: SnapshotKind = .pixels, window number: Int? = nil,
-        tolerance: Int = 0, filePath: String = #filePath,
+        part: CGRect? = nil, tolerance: Int = 0, filePath: String = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         attempt(sourceLocation) { driver throws(StepFailure) in
             let files = try SnapshotFiles(name, kind, besides: filePath)
             let window = try driver.window(number)
-            let data = try snapshot(of: window, kind)
+            let data = try snapshot(of: window, kind, part)
             files.removeFindings()
             if SnapshotFiles.isRecording { return try files.write(data, to: files.expected) }
             guard let known = try? Data(contentsOf: files.expected) else {
@@ -45,7 +45,7 @@ extension TestApp {
     }
 
     private func snapshot(
-        of window: ScreenWindow, _ kind: SnapshotKind
+        of window: ScreenWindow, _ kind: SnapshotKind, _ part: CGRect?
     ) throws(StepFailure) -> Data {
         guard let surface = host.surface(of: window.windowID), let list = surface.shownList else {
             throw StepFailure("window \(window.number) shows nothing")
@@ -53,10 +53,9 @@ extension TestApp {
         switch kind {
         case .pixels:
             let framebuffer = surface.framebuffer
+            let pixels = try driver.pixels(of: part, window, framebuffer)
             do {
-                return try PNGEncoder.encode(
-                    framebuffer.pixels, width: framebuffer.width, height: framebuffer.height,
-                    pixelsPerRow: framebuffer.width, file: "the snapshot")
+                return try framebuffer.png(of: pixels, file: "the snapshot")
             } catch {
                 throw StepFailure("\(error)")
             }

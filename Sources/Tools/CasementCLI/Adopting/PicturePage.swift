@@ -37,15 +37,17 @@ struct PicturePage {
                     ? String(picture.path.dropFirst(base.count)) : picture.path
                 let address =
                     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-                let title = Self.escaped(picture.title)
+                let title = PageText.escaped(picture.title)
                 return """
                     <figure><img src="\(address)" alt="\(title)"><figcaption>\(title)</figcaption>\
                     </figure>
                     """
             }
-            let problems = section.problems.map { "<p class=\"problem\">\(Self.escaped($0))</p>" }
+            let problems = section.problems.map {
+                "<p class=\"problem\">\(PageText.escaped($0))</p>"
+            }
             return
-                (["<h2>\(Self.escaped(section.title))</h2>"] + problems + ["<div>"] + pictures
+                (["<h2>\(PageText.escaped(section.title))</h2>"] + problems + ["<div>"] + pictures
                 + ["</div>"]).joined(separator: "\n")
         }
         return """
@@ -54,7 +56,7 @@ struct PicturePage {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
-            <title>\(Self.escaped(title))</title>
+            <title>\(PageText.escaped(title))</title>
             <style>
             body { font: 15px system-ui, sans-serif; margin: 2rem; background: #f2f2f7; color: #1c1c1e }
             div { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start }
@@ -67,17 +69,11 @@ struct PicturePage {
             </style>
             </head>
             <body>
-            <h1>\(Self.escaped(title))</h1>
+            <h1>\(PageText.escaped(title))</h1>
             \(parts.joined(separator: "\n"))
             </body>
             </html>
 
             """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(text) {
-            $0.replacing($1.0, with: $1.1)
-        }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutomationProtocol
 import Foundation
+import Limits
 
 /// `casement monkey`: uses an app at random, and writes what makes it fail as a scenario.
 struct MonkeyCommand: ParsableCommand {
@@ -8,15 +9,19 @@ struct MonkeyCommand: ParsableCommand {
         commandName: "monkey", abstract: "Uses an app at random until something is wrong.",
         discussion: """
             Presses what the app offers by name, three times in four, and otherwise anywhere; \
-            types, drags, scrolls and resizes; changes the colour scheme, locale, direction and \
-            type size; takes the app to the background; kills it and starts it again. The same \
-            seed gives the same events.
+            types, drags, scrolls and makes windows as narrow as 320 points; changes the colour \
+            scheme, locale, direction and type size; takes the app to the background; kills or \
+            quits it and starts it again, in several scales. The same seed gives the same events.
 
-            A crash, a hang, an error in the log and a control without a name are failures. The \
-            steps that lead to one are shortened and written as a scenario.
+            Failures are a crash, a hang, an error in the log, an app that never rests, a control \
+            without a name (unnamed), a text that is cut off (cutOff) or hardly differs from what \
+            is behind it (lowContrast), and a value of a window's scene storage that is another \
+            one after a new start (lostValue). --ignore leaves some of them out. The steps that \
+            lead to one are shortened and written as a scenario, with a picture of each step and \
+            a trace among the artifacts.
 
-            The exit status is 0 if nothing was found, 1 if something was, 2 if there is no app, \
-            and 64 if an option cannot be used.
+            The exit status is 0 if nothing was found, 1 if something was, or the scenario could \
+            not be written, 2 if there is no app, and 64 if an option cannot be used.
             """)
 
     @Option(help: "The app's executable.", completion: .file())
@@ -25,8 +30,14 @@ struct MonkeyCommand: ParsableCommand {
     @Option(help: "Chooses the events.")
     var seed: UInt64 = 1
 
-    @Option(help: "How many events there are at most.")
-    var events = 1_000
+    @Option(help: "How many events there are at most; without --minutes, 1000.")
+    var events: Int?
+
+    @Option(help: "For how many minutes the app is used at most.")
+    var minutes: Double?
+
+    @Option(help: "A sort of mistakes that is not looked for. May be repeated.")
+    var ignore: [MonkeyFinding.Sort] = []
 
     @Option(
         name: .shortAndLong, help: "The scenario that is written.",
@@ -39,9 +50,14 @@ struct MonkeyCommand: ParsableCommand {
     @Argument(parsing: .postTerminator, help: "For the app.")
     var arguments: [String] = []
 
+    private static let usualEvents = 1_000
+
     func validate() throws {
-        guard (1...100_000_000).contains(events) else {
+        if let events, !(1...100_000_000).contains(events) {
             throw ValidationError("--events is a whole number from 1 to 100000000")
+        }
+        if let minutes, !(minutes > 0 && minutes <= 10_000) {
+            throw ValidationError("--minutes is a number above 0, up to 10000")
         }
     }
 
@@ -49,11 +65,13 @@ struct MonkeyCommand: ParsableCommand {
         let executable = try Exit.executable(at: app)
         var scenario = Scenario(path: output, name: "Random use with the seed \(seed)")
         scenario.arguments = arguments
-        let monkey = Monkey(executable: executable, scenario: scenario, seed: seed)
+        let monkey = Monkey(
+            executable: executable, scenario: scenario, seed: seed, ignoring: Set(ignore))
         let line = ProgressLine()
+        let start = ContinuousClock.now
         let result: Monkey.Result
         do {
-            result = try monkey.explore(events: events) { line.show("\($0) of \(events) events") }
+            result = try monkey.explore(limit) { line.show(progress($0, since: start)) }
         } catch {
             line.show("")
             Output.print("\(error)")
@@ -61,17 +79,40 @@ struct MonkeyCommand: ParsableCommand {
         }
         line.show("")
         guard let finding = result.finding else {
-            Output.print("\(result.events) events, and nothing is wrong")
-            return
+            return Output.print("\(speed(result, since: start)), and nothing is wrong")
         }
-        Output.print("after \(result.events) events: \(finding.text)")
+        Output.print("after \(speed(result, since: start)): \(finding.text)")
+        Output.flush()
         line.show("looking for the steps that lead there")
         let short = try monkey.shrink(result)
         line.show("")
         if short == nil { Output.print("the same steps do not lead there again; these are all") }
         try write(short ?? result, of: scenario)
-        if let short { try keepPictures(of: short, monkey) }
+        if let short { try keepPictures(of: short, executable, scenario) }
         throw Exit.failed
+    }
+
+    private var limit: Monkey.Limit {
+        var limit = Monkey.Limit()
+        if let minutes { limit.deadline = .now + Duration(saturatingSeconds: minutes * 60) }
+        limit.events = events ?? (minutes == nil ? Self.usualEvents : .max)
+        return limit
+    }
+
+    private func progress(
+        _ result: Monkey.Result, since start: ContinuousClock.Instant
+    ) -> String {
+        let of = limit.events == .max ? "" : " of \(limit.events)"
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        let time = String(
+            format: "%d:%02d", Int(saturating: seconds) / 60, Int(saturating: seconds) % 60)
+        return "\(result.events)\(of) events, started \(result.lives) times, \(time)"
+    }
+
+    private func speed(_ result: Monkey.Result, since start: ContinuousClock.Instant) -> String {
+        let seconds = max(0.001, (ContinuousClock.now - start) / .seconds(1))
+        return "\(result.events) events in \(Int(saturating: seconds.rounded())) s, "
+            + "\(Int(saturating: Double(result.events) / seconds)) a second"
     }
 
     private func write(_ result: Monkey.Result, of scenario: Scenario) throws {
@@ -79,22 +120,47 @@ struct MonkeyCommand: ParsableCommand {
         do {
             try Data(text.utf8).write(to: URL(filePath: output))
         } catch {
-            Output.printError("\(output) cannot be written: \(error.localizedDescription)")
+            Output.printError(
+                "\(output) cannot be written: \(WriteProblem.reason(error, at: output))")
             throw Exit.failed
         }
         let count = result.parts.joined().count
         Output.print("\(count) \(count == 1 ? "step" : "steps"): \(output)")
     }
 
-    /// A picture after each step that the app survives.
-    private func keepPictures(of result: Monkey.Result, _ monkey: Monkey) throws {
-        let folder = ArtifactFolder(artifacts)
+    /// Runs the scenario once more, for a picture after each step that the app survives.
+    private func keepPictures(
+        of result: Monkey.Result, _ executable: String, _ scenario: Scenario
+    ) throws {
+        let text = MonkeyScenario.text(of: result, scenario)
+        let steps = try ScenarioParser.parse(text, path: output)
+        let folder = try TemporaryFolder()
+        let launch = AppLaunch(executable: executable, folder: folder.url, scenario: steps)
+        let artifacts = ArtifactFolder(artifacts)
+        let runner = ScenarioRunner(
+            steps, launch: launch, artifacts: artifacts, updates: nil, isTraced: true)
+        _ = runner.run()
+        guard let trace = runner.trace else { return }
         let name = URL(filePath: output).deletingPathExtension().lastPathComponent
-        _ = try monkey.replay(result.parts) { number, app in
-            guard let path = try? folder.path("\(name)-step-\(number).png"),
-                (try? app.picture(window: nil, to: path)) == .some(nil)
-            else { return }
-            Output.print("picture: \(path)")
+        for (number, picture) in trace.keyPictures.enumerated() {
+            guard let picture else { continue }
+            try keep(picture, as: "\(name)-step-\(number).png", in: artifacts, "picture")
+        }
+        try keep(
+            Data(try TracePage.text(of: trace).utf8), as: "\(name).html", in: artifacts, "trace")
+    }
+
+    private func keep(
+        _ data: Data, as name: String, in folder: ArtifactFolder, _ what: String
+    ) throws {
+        do {
+            let path = try folder.path(name)
+            try data.write(to: URL(filePath: path))
+            Output.print("\(what): \(path)")
+        } catch {
+            let path = folder.url.appending(path: name).path(percentEncoded: false)
+            Output.printError("\(path) cannot be written: \(WriteProblem.reason(error, at: path))")
+            throw Exit.failed
         }
     }
 }

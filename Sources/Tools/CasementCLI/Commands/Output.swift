@@ -26,3 +26,18 @@ struct ProgressLine {
         fflush(stdout)
     }
 }
+
+/// Questions to whoever sits at a terminal.
+enum Terminal {
+    /// Whether somebody reads what is printed, and can answer.
+    static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+    /// Asks for a yes. Nobody at a terminal means no.
+    static func asks(_ question: String) -> Bool {
+        guard isThere else { return false }
+        print("\(question) [y/N] ", terminator: "")
+        fflush(stdout)
+        let answer = readLine()?.lowercased() ?? ""
+        return ["y", "yes"].contains(answer.trimmingCharacters(in: .whitespaces))
+    }
+}

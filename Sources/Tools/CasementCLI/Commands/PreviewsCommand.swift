@@ -1,13 +1,26 @@
 import ArgumentParser
 import AutomationProtocol
 import Foundation
+import WebDriver
 
 /// `casement previews`: draws what an app's sources declare with `#Preview` and `PreviewProvider`.
 ///
 /// Each preview runs in a process of its own, so that one that crashes does not affect the others.
 struct PreviewsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "previews", abstract: "Draws an app's previews, a PNG each.")
+        commandName: "previews", abstract: "Draws an app's previews, a PNG each.",
+        discussion: """
+            With --review each preview is drawn in light and dark, in large type, from right to \
+            left and 390 points wide, and compared with the picture that was accepted last, in the \
+            folder accepted inside the other. A page shows what differs, at an address of this \
+            machine with a token in it, and accepts a picture by a click; it is there until its \
+            button Done is pressed, or until an interrupt. With --accept instead everything is \
+            accepted as it is.
+
+            The exit status is 0, 1 if a preview could not be drawn or a picture waits to be \
+            accepted, 2 if there is no app or no folder to write to, and 64 if an option cannot be \
+            used.
+            """)
 
     @Option(help: "The app's executable.", completion: .file())
     var app: String
@@ -23,6 +36,33 @@ struct PreviewsCommand: ParsableCommand {
 
     @Flag(help: "Draws them in dark mode.")
     var dark = false
+
+    @Flag(help: "Serves a page with each preview beside the last accepted picture.")
+    var review = false
+
+    @Flag(help: "Accepts each preview as it is now.")
+    var accept = false
+
+    @Option(help: "The port of this machine, for --review; 0 for one that is free.")
+    var port = 0
+
+    @Option(help: "How many previews are drawn at a time, for --review and --accept.")
+    var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else {
+            throw ValidationError("--port is a whole number from 0 to 65535")
+        }
+        guard (1...64).contains(jobs) else {
+            throw ValidationError("--jobs is a whole number from 1 to 64")
+        }
+        if list, review || accept {
+            throw ValidationError("--list draws nothing that could be accepted")
+        }
+        if dark, review || accept {
+            throw ValidationError("--review and --accept draw everything in dark mode, too")
+        }
+    }
 
     func run() throws {
         let launch: AppLaunch
@@ -45,6 +85,28 @@ struct PreviewsCommand: ParsableCommand {
             Output.print("\(app) has no previews\(only.map { " named \($0)" } ?? "").")
             return
         }
+        if review || accept {
+            try reviewAll(previews, launch)
+        } else {
+            try drawAll(previews, launch)
+        }
+        withExtendedLifetime(folder) {}
+    }
+
+    private struct Unwritable: Error, CustomStringConvertible { let description: String }
+
+    private func makeOutputFolder() throws {
+        do {
+            try FileManager.default.createDirectory(
+                at: URL(filePath: output), withIntermediateDirectories: true)
+        } catch {
+            throw Unwritable(
+                description:
+                    "\(output) cannot be made: \(WriteProblem.reason(error, at: output + "/x"))")
+        }
+    }
+
+    private func drawAll(_ previews: [PreviewListing], _ launch: AppLaunch) throws {
         var failed = 0
         for preview in previews {
             if list {
@@ -55,13 +117,7 @@ struct PreviewsCommand: ParsableCommand {
                 failed += 1
             }
         }
-        withExtendedLifetime(folder) {}
         if failed > 0 { throw Exit.failed }
-    }
-
-    private func makeOutputFolder() throws {
-        try FileManager.default.createDirectory(
-            at: URL(filePath: output), withIntermediateDirectories: true)
     }
 
     /// Returns the path of the picture; nil, after a message, if the app ended before drawing it.
@@ -73,5 +129,78 @@ struct PreviewsCommand: ParsableCommand {
             Output.printError("\(preview.name) was not drawn: \(error)")
             return nil
         }
+    }
+
+    // MARK: Reviewing
+
+    private func reviewAll(_ previews: [PreviewListing], _ launch: AppLaunch) throws {
+        let url = URL(filePath: output, directoryHint: .isDirectory)
+        let review: PreviewReview
+        do {
+            review = try PreviewReview(folder: url)
+        } catch {
+            Output.printError(
+                "\(output) cannot be written to: \(WriteProblem.reason(error, at: output + "/x"))")
+            throw Exit.unusable
+        }
+        let line = ProgressLine()
+        review.draw(previews, launch, jobs: jobs, isComplete: only == nil) { done, all in
+            line.show("\(done) of \(all) pictures")
+        }
+        line.show("")
+        print(review)
+        if accept { try acceptAll(review) }
+        if self.review { try serve(review) }
+        let hasFailed = review.entries.contains {
+            if case .failed = $0.state { true } else { false }
+        }
+        if hasFailed || review.openCount > 0 { throw Exit.failed }
+    }
+
+    /// A line for each picture that is not as it was accepted.
+    private func print(_ review: PreviewReview) {
+        for entry in review.entries where entry.state != .same {
+            Output.print("\(entry.title), \(entry.variant.title): \(entry.state.text)")
+        }
+        let same = review.entries.count { $0.state == .same }
+        Output.print("\(same) as accepted, \(review.openCount) to look at")
+        Output.flush()
+    }
+
+    private func acceptAll(_ review: PreviewReview) throws {
+        let count = review.openCount
+        do {
+            try review.acceptAll()
+        } catch {
+            let path = review.accepted.path(percentEncoded: false)
+            Output.printError(
+                "\(path) cannot be written to: \(WriteProblem.reason(error, at: path + "x"))")
+            throw Exit.failed
+        }
+        Output.print("\(count) accepted")
+    }
+
+    private func serve(_ review: PreviewReview) throws {
+        #if Standard || Mirror
+            let interruption = Interruption()
+            let token = Token.random()
+            let service = ReviewService(
+                review, token: token, title: URL(filePath: app).lastPathComponent
+            ) { interruption.come() }
+            let server: LocalServer
+            do {
+                server = try LocalServer(service, port: port)
+            } catch {
+                Output.printError("port \(port) cannot be served: \(error)")
+                throw Exit.failed
+            }
+            Output.print("review: http://127.0.0.1:\(server.port)/\(token)/")
+            Output.flush()
+            interruption.wait()
+            server.stop()
+        #else
+            Output.printError("this casement was built without the trait Standard, for HTTP")
+            throw Exit.unusable
+        #endif
     }
 }

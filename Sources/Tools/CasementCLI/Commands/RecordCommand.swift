@@ -2,6 +2,7 @@ import AppRunning
 import ArgumentParser
 import AutomationProtocol
 import Foundation
+import Limits
 
 /// `casement record`: writes what a user does with an app as a scenario or as a test.
 struct RecordCommand: ParsableCommand {
@@ -11,7 +12,8 @@ struct RecordCommand: ParsableCommand {
             Opens the app in a window, or with --mirror in a browser. What is done with it until \
             it is closed becomes steps, which name elements by identifier, label, role and \
             number. F9 adds the expectation that what the pointer is over is there, with its \
-            value. An interrupt ends the app and the recording.
+            value. A rectangle that is dragged while F9 is held adds the expectation that this \
+            part looks as it does, by a picture beside the file. An interrupt ends the app and the recording.
 
             The exit status is 0, 1 if the app crashed or the file could not be written, 2 if \
             there is no app, and 64 if an option cannot be used. What was done before a crash is \
@@ -74,7 +76,9 @@ struct RecordCommand: ParsableCommand {
         } catch {
             failure = "\(error)"
         }
-        recording.steps = UserRecording.steps(of: (try? Data(contentsOf: journal)) ?? Data())
+        recording.steps = UserRecording.steps(
+            of: (try? Data(contentsOf: journal)) ?? Data(),
+            keep: PictureNames(output, inSnapshots: swift).keep)
         try write(recording)
         guard let failure else { return }
         Output.printError(failure)
@@ -100,7 +104,9 @@ struct RecordCommand: ParsableCommand {
         let first = try connection.screen().windows.first?.frame.size
         let path = journal.path(percentEncoded: false)
         if let refusal = try connection.record(journal: path) { throw refusal }
-        Output.print("recording; F9 expects what the pointer is over")
+        Output.print(
+            "recording; F9 expects what the pointer is over, and while it is held, a rectangle "
+                + "that you drag")
         connection.process.drain()
         for line in connection.process.log { Output.print(line) }
         Output.flush()
@@ -145,5 +151,47 @@ struct RecordCommand: ParsableCommand {
         }
         let count = recording.steps.count
         Output.print("\(count) \(count == 1 ? "step" : "steps"): \(output)")
+    }
+}
+
+/// Moves the pictures of a recording beside its file.
+private final class PictureNames {
+    private let output: URL
+    private let folder: URL
+    private var count = 0
+
+    /// - Parameter inSnapshots: Whether they go where tests look for them.
+    init(_ output: String, inSnapshots: Bool) {
+        self.output = URL(filePath: output).standardizedFileURL
+        var folder = self.output.deletingLastPathComponent()
+        if inSnapshots {
+            let besides = folder
+            while folder.lastPathComponent != "Tests", folder.pathComponents.count > 1 {
+                folder.deleteLastPathComponent()
+            }
+            if folder.lastPathComponent != "Tests" { folder = besides }
+            folder.append(path: "Snapshots", directoryHint: .isDirectory)
+        }
+        self.folder = folder
+    }
+
+    /// The name of the picture in the file's folder; nil, after a message, if it cannot be kept.
+    func keep(_ picture: RecordedPicture) -> String? {
+        count += 1
+        let name = "\(output.deletingPathExtension().lastPathComponent)-\(count).png"
+        let file = folder.appending(path: name)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(contentsOf: URL(filePath: picture.path)).write(to: file, options: .atomic)
+        } catch {
+            let reason = WriteProblem.reason(error, at: file.path(percentEncoded: false))
+            Output.printError("\(name) cannot be written: \(reason)")
+            return nil
+        }
+        let (width, height) = (
+            Int(saturating: picture.part.width), Int(saturating: picture.part.height)
+        )
+        Output.print("picture of \(width)×\(height) points: \(name)")
+        return name
     }
 }

@@ -95,9 +95,9 @@ struct ServeCommand: ParsableCommand {
             let service = WebDriverService(token: token) { request in
                 try makeApp(executable, request, clock: .real)
             }
-            let server: WebDriverServer
+            let server: LocalServer
             do {
-                server = try WebDriverServer(service, port: port)
+                server = try LocalServer(service, port: port)
             } catch {
                 Output.printError("port \(port) cannot be served: \(error)")
                 throw Exit.failed

@@ -12,13 +12,19 @@ struct TestCommand: ParsableCommand {
             are used instead where they are given. The app gets no CASEMENT_ variable of this \
             command's surroundings, but those under variables.
 
-            The exit status is 0 if all files passed, 1 if some failed or the report could not \
-            be written, 2 if a file does not parse or needs what is not there, or if there is no \
+            With --update a picture that differs from the expected one does not fail its file: the \
+            paths are shown with how many pixels differ, and the new pictures are recorded if that \
+            is confirmed on a terminal, or with --yes.
+
+            The exit status is 0 if all files passed, 1 if some failed, if the report or a trace \
+            could not be written, or if pictures differ and were not recorded, 2 if a file does not parse or needs what is not there, or if there is no \
             app, and 64 if an option cannot be used. Nothing is run with 2 and 64.
             """)
 
+    private static let usualTraces = "casement-traces"
+
     @Argument(help: "Scenario files.", completion: .file(extensions: ["yaml"]))
-    var files: [String]
+    var files: [String] = []
 
     @Option(help: "The app's executable.", completion: .file())
     var app: String
@@ -57,7 +63,28 @@ struct TestCommand: ParsableCommand {
     @Option(help: "How often a file that fails is run again; one that passes then is flaky.")
     var retries = 0
 
-    func validate() throws {
+    @Option(
+        defaultAsFlag: Self.usualTraces,
+        help: """
+            Leaves a page for each file, with pictures, tree, state and log of each step; in the \
+            folder casement-traces without another name.
+            """, completion: .directory)
+    var trace: String?
+
+    @Flag(help: "Records expected pictures anew, after showing which ones.")
+    var update = false
+
+    @Flag(help: "Records them without asking.")
+    var yes = false
+
+    mutating func validate() throws {
+        // What follows --trace is taken for its folder.
+        if let file = trace, [".yaml", ".yml"].contains(where: file.hasSuffix) {
+            files.insert(file, at: 0)
+            trace = Self.usualTraces
+        }
+        if files.isEmpty { throw ValidationError("there are no scenario files") }
+        if yes, !update { throw ValidationError("--yes is for --update") }
         guard (1...64).contains(jobs) else {
             throw ValidationError("--jobs is a whole number from 1 to 64")
         }
@@ -79,6 +106,8 @@ struct TestCommand: ParsableCommand {
 
     func run() throws {
         let (executable, scenarios) = try prepare()
+        let traces = try trace.map { try traceFolder($0, scenarios) }
+        let updates = update ? try PictureUpdates() : nil
         let queue = ScenarioQueue(
             scenarios, retries: retries,
             reporter: TestReporter(total: scenarios.count)
@@ -86,14 +115,56 @@ struct TestCommand: ParsableCommand {
             let folder = try TemporaryFolder()
             let launch = AppLaunch(
                 executable: executable, folder: folder.url, scenario: scenario, kept: kept)
-            return ScenarioRunner(
-                scenario, launch: launch, artifacts: ArtifactFolder(artifacts)
-            ).run()
+            let runner = ScenarioRunner(
+                scenario, launch: launch, artifacts: ArtifactFolder(artifacts), updates: updates,
+                isTraced: traces != nil)
+            var outcome = runner.run()
+            if let trace = runner.trace, let path = traces?.write(trace, of: scenario) {
+                outcome.failure?.files.append(("trace", path))
+            }
+            return outcome
         }
         let outcomes = queue.outcomes(jobs: jobs)
-        if let junit { try write(JUnitReport.xml(outcomes), to: junit) }
+        var isWritten = true
+        if let junit { isWritten = write(JUnitReport.xml(outcomes), to: junit) }
+        for failure in traces?.failures ?? [] { Output.printError(failure) }
         Output.print(TestReporter.summary(of: outcomes))
-        if outcomes.contains(where: { $0.failure != nil }) { throw Exit.failed }
+        let isRecorded = try updates.map { try recordPictures($0, outcomes) } ?? true
+        guard isWritten, isRecorded, traces?.failures.isEmpty != false,
+            !outcomes.contains(where: { $0.failure != nil })
+        else { throw Exit.failed }
+    }
+
+    private func traceFolder(_ path: String, _ scenarios: [Scenario]) throws -> TraceFolder {
+        do throws(TraceFolder.Failure) {
+            return try TraceFolder(path, scenarios: scenarios)
+        } catch {
+            Output.printError("\(error)")
+            throw Exit.failed
+        }
+    }
+
+    /// Shows which pictures would be recorded anew, and records them if that is wanted. Returns
+    /// whether none is left that is not as it is expected.
+    private func recordPictures(
+        _ updates: PictureUpdates, _ outcomes: [ScenarioOutcome]
+    ) throws -> Bool {
+        let recording = PictureRecording(
+            updates, passed: Set(outcomes.filter { $0.failure == nil }.map(\.scenario.path)))
+        for line in recording.lines { Output.print(line) }
+        for line in recording.conflicts { Output.printError(line) }
+        guard recording.conflicts.isEmpty else { return false }
+        guard !recording.updates.isEmpty else { return true }
+        let question = recording.question
+        guard yes || Terminal.asks(question) else {
+            Output.print("nothing was recorded" + (Terminal.isThere ? "" : "; --yes records them"))
+            return false
+        }
+        let problems = recording.record()
+        for problem in problems { Output.printError(problem) }
+        let count = recording.updates.count - problems.count
+        Output.print("\(count) \(count == 1 ? "picture" : "pictures") recorded")
+        return problems.isEmpty
     }
 
     private var kept: KeptFolders {
@@ -136,12 +207,14 @@ struct TestCommand: ParsableCommand {
         return (executable, scenarios)
     }
 
-    private func write(_ text: String, to path: String) throws {
+    /// Returns whether the file could be written.
+    private func write(_ text: String, to path: String) -> Bool {
         do {
             try Data(text.utf8).write(to: URL(filePath: path))
+            return true
         } catch {
-            Output.printError("\(path) cannot be written: \(error.localizedDescription)")
-            throw Exit.failed
+            Output.printError("\(path) cannot be written: \(WriteProblem.reason(error, at: path))")
+            return false
         }
     }
 }

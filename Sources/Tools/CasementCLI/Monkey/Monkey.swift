@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Limits
 
 /// Uses an app at random until something is wrong, and finds the few steps that lead there.
 final class Monkey {
@@ -8,63 +9,107 @@ final class Monkey {
 
     struct Result {
         var events = 0
+        /// How often the app was started.
+        var lives = 1
         var finding: MonkeyFinding?
         /// What was done before, or the shortest part of it that leads to the finding.
         var parts: [Part] = []
+        /// Device pixels to a point of the app in which it was found; nil for the usual ones.
+        var scale: Double?
+    }
+
+    /// How long the app is used.
+    struct Limit {
+        var events = Int.max
+        var deadline: ContinuousClock.Instant?
+
+        func isReached(_ result: Result) -> Bool {
+            result.events >= events || deadline.map { ContinuousClock.now >= $0 } ?? false
+        }
     }
 
     /// How many events go by between looks at the log and the screen.
     private static let chunk = 100
-    /// After how many looks the app is killed and started again.
+    /// After how many looks the app is ended and started again.
     private static let looksOfALife = 10
-    /// How many parts of what was done are tried.
-    private static let tries = 400
+    /// The scales of the lives, one after another.
+    private static let scales: [Double?] = [nil, 2, nil, 1.5]
+    /// Lines of the log that are kept of an app that writes without end.
+    private static let mostLines = 2_000
 
+    let scenario: Scenario
     private let executable: String
-    private let scenario: Scenario
     private let seed: UInt64
+    private let ignored: Set<MonkeyFinding.Sort>
     private let answerTimeout: Double
 
-    init(executable: String, scenario: Scenario, seed: UInt64, answerTimeout: Double = 10) {
+    init(
+        executable: String, scenario: Scenario, seed: UInt64,
+        ignoring ignored: Set<MonkeyFinding.Sort> = [], answerTimeout: Double = 10
+    ) {
         self.executable = executable
         self.scenario = scenario
         self.seed = seed
+        self.ignored = ignored
         self.answerTimeout = answerTimeout
     }
 
     // MARK: Finding
 
-    /// Uses the app for so many events, or until something is found.
-    func explore(events: Int, progress: (Int) -> Void = { _ in }) throws -> Result {
+    /// Uses the app as long as it may, or until something is found.
+    func explore(_ limit: Limit, progress: (Result) -> Void = { _ in }) throws -> Result {
         let folder = try TemporaryFolder()
-        let launch = launch(in: folder)
         var result = Result()
-        var app = try start(launch)
+        var app = try start(launch(in: folder, result.scale))
         var looks: UInt64 = 0
-        while result.events < events {
-            let count = min(Self.chunk, events - result.events)
+        while !limit.isReached(result) {
+            let count = min(Self.chunk, limit.events - result.events)
             looks += 1
             do {
                 try use(app, count, looks, in: folder, &result.parts)
-                result.finding = try finding(of: app)
+                result.finding = first(of: try findings(of: app))
                 if looks.isMultiple(of: UInt64(Self.looksOfALife)), result.finding == nil {
-                    result.parts.append([.kill, .relaunch])
-                    try app.kill()
-                    app = try start(launch)
+                    app = try live(again: app, looks, in: folder, &result)
                 }
             } catch let error as AppError {
-                result.finding = MonkeyFinding(error)
+                result.finding = first(of: MonkeyFinding(error).map { [$0] } ?? [])
                 if result.finding == nil {
                     result.parts.append([.relaunch])
-                    app = try start(launch)
+                    result.lives += 1
+                    app = try start(launch(in: folder, result.scale))
                 }
             }
             result.events += count
-            progress(result.events)
+            progress(result)
             if result.finding != nil { break }
         }
         app.process.kill()
         return result
+    }
+
+    func explore(events: Int) throws -> Result { try explore(Limit(events: events)) }
+
+    /// Ends the app and starts it again, killed and quit in turns, and compares what its scenes keep.
+    private func live(
+        again app: AppConnection, _ looks: UInt64, in folder: TemporaryFolder,
+        _ result: inout Result
+    ) throws -> AppConnection {
+        let isKilled = result.lives.isMultiple(of: 2) == false
+        let before = try app.inspect()
+        result.parts.append([isKilled ? .kill : .quit, .relaunch])
+        if isKilled {
+            try app.kill()
+        } else if let ending = try app.quit(), ending != .exited(0) {
+            throw AppError.ended(ending, lastLines: app.process.lastLines)
+        }
+        let scale = Self.scales[result.lives % Self.scales.count]
+        result.lives += 1
+        let next = try start(launch(in: folder, scale))
+        _ = try next.perform(MonkeyFinding.pause)
+        result.finding = first(
+            of: MonkeyFinding.lost(before: before, after: try next.inspect()))
+        if result.finding == nil { result.scale = scale }
+        return next
     }
 
     /// Sends one seed's events, and adds what the app has done to the parts, also if it ended.
@@ -85,48 +130,60 @@ final class Monkey {
         if let failure = try app.use(use, journal: journal) { throw failure }
     }
 
-    private func finding(of app: AppConnection) throws -> MonkeyFinding? {
-        let screen = try app.screen()
+    private func findings(of app: AppConnection) throws -> [MonkeyFinding] {
+        _ = try app.perform(MonkeyFinding.pause)
+        let inspection = try app.inspect()
         app.process.drain()
-        return MonkeyFinding(log: app.process.log, screen: screen)
+        return MonkeyFinding.all(log: app.process.log, inspection)
     }
 
-    // MARK: Shrinking
-
-    /// A short part of what was done, after which the same is found again; nil if it is not.
-    func shrink(_ result: Result) throws -> Result? {
-        guard let finding = result.finding, try replay(result.parts) == finding else { return nil }
-        var shrinking = Shrinking(tries: Self.tries)
-        var shorter = result
-        shorter.parts = try shrinking.shortest(of: result.parts) { try self.replay($0) == finding }
-        return shorter
+    private func first(of findings: [MonkeyFinding]) -> MonkeyFinding? {
+        findings.first { !ignored.contains($0.sort) }
     }
 
-    /// Does the parts once more from a fresh start, and returns what is found on the way or at the
-    /// end. Steps that are refused are left out.
-    func replay(_ parts: [Part], afterStep: (Int, AppConnection) -> Void = { _, _ in }) throws
-        -> MonkeyFinding?
-    {
+    // MARK: Repeating
+
+    /// Does the parts once more from a fresh start. Returns the wanted finding, or without a wanted
+    /// one the first, if it comes up on the way or at the end. Steps that are refused are left out.
+    func replay(
+        _ parts: [Part], scale: Double?, wanted: MonkeyFinding? = nil,
+        afterStep: (Int, AppConnection) -> Void = { _, _ in }
+    ) throws -> MonkeyFinding? {
         let folder = try TemporaryFolder()
-        var launch = launch(in: folder)
-        // The trace of a crash takes longer than all the steps before, and nobody reads it here.
-        launch.variables[CrashTrace.variable] = "enable=no"
+        var launch = launch(in: folder, scale)
+        if wanted?.sort == .hang { launch.answerTimeout = min(answerTimeout, Self.hangPatience) }
+        func pick(_ findings: [MonkeyFinding]) -> MonkeyFinding? {
+            guard let wanted else { return first(of: findings) }
+            return findings.first { $0.isSame(as: wanted) }
+        }
         do {
             var app: AppConnection? = try start(launch)
             defer { app?.process.kill() }
+            var before: AppInspection?
             for (number, action) in parts.joined().enumerated() {
+                if action == .kill || action == .quit { before = try app?.inspect() }
                 do {
                     app = try perform(action, app, launch)
                 } catch AppError.ended(.exited(0), _) {
                     app = nil
                 }
-                if let app { afterStep(number + 1, app) }
+                guard let app else { continue }
+                afterStep(number + 1, app)
+                if action == .relaunch, let kept = before {
+                    before = nil
+                    _ = try app.perform(MonkeyFinding.pause)
+                    let lost = MonkeyFinding.lost(before: kept, after: try app.inspect())
+                    if let found = pick(lost) { return found }
+                }
             }
-            return try app.flatMap(finding)
+            return try app.flatMap { pick(try findings(of: $0)) }
         } catch let error as AppError {
-            return MonkeyFinding(error)
+            return pick(MonkeyFinding(error).map { [$0] } ?? [])
         }
     }
+
+    /// Seconds after which an app hangs that has hung before.
+    private static let hangPatience = 5.0
 
     private func perform(
         _ action: ScenarioAction, _ app: AppConnection?, _ launch: AppLaunch
@@ -136,20 +193,30 @@ final class Monkey {
         case .kill:
             try app?.kill()
             return nil
+        case .quit:
+            guard let app else { return nil }
+            if let ending = try app.quit(), ending != .exited(0) {
+                throw AppError.ended(ending, lastLines: app.process.lastLines)
+            }
+            return nil
         case .relaunch: return try app ?? start(launch)
         default: break
         }
         return app
     }
 
-    private func launch(in folder: TemporaryFolder) -> AppLaunch {
+    private func launch(in folder: TemporaryFolder, _ scale: Double?) -> AppLaunch {
         var launch = AppLaunch(executable: executable, folder: folder.url, scenario: scenario)
         launch.answerTimeout = answerTimeout
+        // The trace of a crash takes longer than all the steps before, and the last run has it.
+        launch.variables[CrashTrace.variable] = "enable=no"
+        if let scale { launch.scale = scale }
         return launch
     }
 
     private func start(_ launch: AppLaunch) throws -> AppConnection {
         let app = try AppConnection(launch)
+        app.process.mostLines = Self.mostLines
         try app.begin()
         return app
     }

@@ -1,47 +1,108 @@
+import ArgumentParser
 import AutomationProtocol
 
 /// What random use has found wrong with an app.
-struct MonkeyFinding: Equatable {
-    enum Kind: Equatable {
+struct MonkeyFinding {
+    /// The sorts of mistakes that are looked for.
+    enum Sort: String, CaseIterable, Sendable, ExpressibleByArgument {
         /// It crashed, or ended with a status that says so.
-        case ended(ProcessEnding)
+        case crash
+        /// It answered nothing.
         case hang
-        case loggedError
-        /// A control without a name, of this role.
-        case unnamed(ScreenElement.Role)
+        /// It logged an error.
+        case log
+        /// It had something to do all the time, though nothing happened.
+        case restless
+        case unnamed, cutOff, lowContrast
+        /// A scene's value was another one after a new start.
+        case lostValue
+
+        /// Nil for guidelines that random use does not look at.
+        init?(_ guideline: ScreenGuideline) {
+            switch guideline {
+            case .names: self = .unnamed
+            case .cutOff: self = .cutOff
+            case .contrast: self = .lowContrast
+            case .targetSize, .focusOrder, .overlap: return nil
+            }
+        }
     }
 
-    let kind: Kind
+    let sort: Sort
+    /// What tells it from others of its sort; empty if nothing does.
+    let detail: String
     let text: String
     /// What fails at the end of a scenario, if the steps themselves do not.
-    var expectation: ScenarioAction?
+    var expectations: [ScenarioAction] = []
 
-    static func == (a: MonkeyFinding, b: MonkeyFinding) -> Bool { a.kind == b.kind }
+    /// Whether both are the same mistake.
+    func isSame(as other: MonkeyFinding) -> Bool { sort == other.sort && detail == other.detail }
+
+    private init(
+        _ sort: Sort, _ detail: String, _ text: String, _ expectations: [ScenarioAction] = []
+    ) {
+        self.sort = sort
+        self.detail = detail
+        self.text = text
+        self.expectations = expectations
+    }
 
     /// Nil for an app that has ended as its user asked.
     init?(_ error: AppError) {
         switch error {
         case .ended(.exited(0), _): return nil
-        case .ended(let ending, _): kind = .ended(ending)
-        default: kind = .hang
+        case .ended(let ending, _): self.init(.crash, "\(ending)", "\(error)")
+        default: self.init(.hang, "", "\(error)")
         }
-        text = "\(error)"
     }
 
-    /// What is wrong with an app that goes on, by its log and its screen.
-    init?(log: [String], screen: Screen) {
-        if let line = log.first(where: Self.isError) {
-            kind = .loggedError
-            text = "the app logged “\(line)”"
-            expectation = .expectNoLog(Self.message(line))
-        } else if let control = Self.unnamedControl(on: screen) {
-            kind = .unnamed(control.role)
-            text = "a \(control.role.rawValue) has no name: \(control.line)"
-            expectation = .perform(
-                .expect(
-                    .none(Selector(label: "", role: control.role, windows: .any)), within: nil))
-        } else {
-            return nil
+    // MARK: An app that goes on
+
+    /// Time for what moves to come to its place before it is looked at.
+    static let pause = ScenarioStep.advance(0.6, real: false)
+
+    /// What is wrong with an app that goes on, apart from what is ignored.
+    static func all(log: [String], _ inspection: AppInspection) -> [MonkeyFinding] {
+        var found: [MonkeyFinding] = []
+        if let line = log.first(where: isError) {
+            found.append(
+                MonkeyFinding(
+                    .log, message(line), "the app logged “\(line)”",
+                    [.expectNoLog(message(line))]))
+        }
+        if !inspection.rests || log.contains(where: { $0.contains("has not come to rest") }) {
+            found.append(
+                MonkeyFinding(
+                    .restless, "",
+                    "the app never rests: each turn of its loop leads to another one",
+                    [.perform(.expect(.rest, within: nil))]))
+        }
+        found += inspection.findings.compactMap { finding in
+            guard let sort = Sort(finding.guideline) else { return nil }
+            return MonkeyFinding(
+                sort, finding.role.rawValue, "window \(finding.window): \(finding.sentence)",
+                [
+                    .perform(pause),
+                    .perform(.expect(.guidelines([finding.guideline]), within: nil)),
+                ])
+        }
+        return found
+    }
+
+    /// What a window's scene storage had before a new start and has no longer.
+    static func lost(
+        before: AppInspection, after: AppInspection
+    ) -> [MonkeyFinding] {
+        before.storage.sorted { $0.key < $1.key }.flatMap { window, values in
+            guard let now = after.storage[window] else { return [MonkeyFinding]() }
+            return values.sorted { $0.key < $1.key }.compactMap { key, value in
+                guard now[key] != value else { return nil }
+                let found = now[key].map { "\($0)" } ?? "nothing"
+                return MonkeyFinding(
+                    .lostValue, key,
+                    "window \(window) had \(value) for \(key), and \(found) after a new start",
+                    [.perform(.expect(.storage([key: value], window: window), within: nil))])
+            }
         }
     }
 
@@ -55,15 +116,5 @@ struct MonkeyFinding: Equatable {
     /// The line without its date.
     private static func message(_ line: String) -> String {
         String(line.drop { $0 != " " }.dropFirst())
-    }
-
-    private static func unnamedControl(on screen: Screen) -> ScreenElement? {
-        let controls: Set<ScreenElement.Role> = [
-            .button, .link, .toggle, .slider, .stepper, .picker, .textField, .secureField, .tab,
-            .menuItem, .datePicker, .colorPicker,
-        ]
-        return screen.windows.lazy.flatMap(\.root.descendants).first {
-            controls.contains($0.role) && $0.label.isEmpty
-        }
     }
 }

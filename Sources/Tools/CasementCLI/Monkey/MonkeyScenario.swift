@@ -11,7 +11,8 @@ enum MonkeyScenario {
             let list = scenario.arguments.map(StepText.quoted).joined(separator: ", ")
             lines.append("arguments: [\(list)]")
         }
-        let actions = result.parts.joined() + [result.finding?.expectation].compactMap(\.self)
+        if let scale = result.scale { lines.append("scale: \(scale)") }
+        let actions = result.parts.joined() + (result.finding?.expectations ?? [])
         lines.append(actions.isEmpty ? "steps: []" : "steps:")
         lines += actions.compactMap { StepText.line(for: $0) }.map { "  - \($0)" }
         return lines.joined(separator: "\n") + "\n"

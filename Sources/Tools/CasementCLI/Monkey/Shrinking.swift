@@ -11,7 +11,7 @@ struct Shrinking {
     mutating func shortest<Element>(
         of list: [Element], fails: ([Element]) throws -> Bool
     ) rethrows -> [Element] {
-        var list = try tail(of: list, fails)
+        var list = list
         var parts = 2
         while list.count >= 2, triesLeft > 0 {
             let length = (list.count + parts - 1) / parts
@@ -36,17 +36,18 @@ struct Shrinking {
         return list
     }
 
-    /// The last elements, twice as many each time: what fails has mostly come about just before.
-    private mutating func tail<Element>(
-        of list: [Element], _ fails: ([Element]) throws -> Bool
-    ) rethrows -> [Element] {
+    /// The last elements that fail, twice as many each time: what fails has mostly come about just
+    /// before. Nil if not even all of them do.
+    mutating func tail<Element>(
+        of list: [Element], fails: ([Element]) throws -> Bool
+    ) rethrows -> [Element]? {
         var count = 1
         while count < list.count {
             let tail = Array(list.suffix(count))
             if try test(tail, fails) { return tail }
             count *= 2
         }
-        return list
+        return try test(list, fails) ? list : nil
     }
 
     private mutating func test<Element>(

@@ -9,6 +9,8 @@ package struct ScenarioOutcome: Sendable {
         package let found: StepFailure
         /// What the app has written since the step that last did something.
         package var log: [String] = []
+        /// Which state was written since then.
+        package var changes: [String] = []
         /// The seconds of waiting after which the expectation held; nil if it did not.
         package var later: Double?
         /// Pictures and trees that were left, by what they are.
@@ -28,6 +30,8 @@ package struct ScenarioOutcome: Sendable {
                 text += "\n    it comes within \(seconds) s: "
                 text += "an expectation with within: \(seconds) waits for it"
             }
+            if !changes.isEmpty { text += "\n    written since the last action:" }
+            for line in changes { text += "\n      \(line)" }
             if !log.isEmpty { text += "\n    logged since the last action:" }
             for line in log { text += "\n      \(line)" }
             for file in files { text += "\n    \(file.what): \(file.path)" }
@@ -46,7 +50,7 @@ package struct ScenarioOutcome: Sendable {
 
     package let scenario: Scenario
     /// Nil if the file passed.
-    package let failure: Failure?
+    package var failure: Failure?
     package let seconds: Double
     package var notes: [Note] = []
     /// How the file failed before, if it was run again.

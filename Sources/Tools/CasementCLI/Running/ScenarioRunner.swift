@@ -1,7 +1,6 @@
 import AutomationProtocol
 import Foundation
 import Glibc
-import Images
 import Limits
 
 /// Runs a scenario against an app, from the first start to the last quit.
@@ -9,18 +8,38 @@ package final class ScenarioRunner {
     private let scenario: Scenario
     private let launch: AppLaunch
     private let artifacts: ArtifactFolder
+    private let pictures: ScenarioPictures
+    private let tracer: ScenarioTracer?
     private var app: AppConnection?
     /// The output of the last process that ended.
     private var endedLog: [String] = []
     /// How many lines the app had written before the last step that was not an expectation.
     private var linesBefore = 0
+    /// How many lines of which process the trace has.
+    private var linesTraced: (process: pid_t, count: Int) = (0, 0)
     private var notes: [ScenarioOutcome.Note] = []
 
-    package init(_ scenario: Scenario, launch: AppLaunch, artifacts: ArtifactFolder) {
+    package convenience init(_ scenario: Scenario, launch: AppLaunch, artifacts: ArtifactFolder) {
+        self.init(scenario, launch: launch, artifacts: artifacts, updates: nil)
+    }
+
+    /// - Parameters:
+    ///   - updates: Takes the pictures that differ from the expected ones, so that they do not fail.
+    ///   - isTraced: Whether each step is looked at, for a page.
+    init(
+        _ scenario: Scenario, launch: AppLaunch, artifacts: ArtifactFolder,
+        updates: PictureUpdates?, isTraced: Bool = false
+    ) {
         self.scenario = scenario
         self.launch = launch
         self.artifacts = artifacts
+        pictures = ScenarioPictures(scenario: scenario, artifacts: artifacts, updates: updates)
+        tracer =
+            isTraced ? ScenarioTracer(scenario, app: launch.executable, folder: launch.folder) : nil
     }
+
+    /// What happened in a run that is traced.
+    var trace: ScenarioTrace? { tracer?.trace }
 
     package func run() -> ScenarioOutcome {
         let start = ContinuousClock.now
@@ -39,22 +58,61 @@ package final class ScenarioRunner {
     }
 
     private func runSteps() throws(ScenarioOutcome.Failure) {
-        try during(nil, "start") { try self.start() }
+        try traced("start", nil) { () throws(ScenarioOutcome.Failure) in
+            try during(nil, "start") { try self.start() }
+        }
         for step in scenario.steps {
             if !step.action.isExpectation { linesBefore = logLines().count }
-            do throws(ScenarioOutcome.Failure) {
-                try during(step.line, step.text) { try self.perform(step.action) }
-            } catch {
-                var failure = error
-                explain(&failure, step)
-                throw failure
-            }
-            if let text = app?.note {
-                notes.append(ScenarioOutcome.Note(line: step.line, asked: step.text, text: text))
-                app?.note = nil
+            try traced(step.text, step.line) { () throws(ScenarioOutcome.Failure) in
+                try run(step)
             }
         }
-        if app != nil { try during(nil, "quit at the end") { try self.quit() } }
+        guard app != nil else { return }
+        try traced("quit at the end", nil) { () throws(ScenarioOutcome.Failure) in
+            try during(nil, "quit at the end") { try self.quit() }
+        }
+    }
+
+    /// Adds the step to the trace.
+    private func traced(
+        _ text: String, _ line: Int?, _ work: () throws(ScenarioOutcome.Failure) -> Void
+    ) throws(ScenarioOutcome.Failure) {
+        guard let tracer else { return try work() }
+        let start = tracer.now
+        do throws(ScenarioOutcome.Failure) {
+            try work()
+        } catch {
+            tracer.add(
+                text, line: line, since: start, app: app, log: newLines(),
+                message: error.text(in: scenario.path), hasFailed: true)
+            throw error
+        }
+        let note = notes.last.flatMap { $0.line == line ? $0.text : nil }
+        tracer.add(
+            text, line: line, since: start, app: app, log: newLines(), message: note)
+    }
+
+    /// The lines of the log that the trace has not had yet.
+    private func newLines() -> [String] {
+        let lines = logLines()
+        let process = app?.process.processID ?? linesTraced.process
+        let seen = process == linesTraced.process ? linesTraced.count : 0
+        linesTraced = (process, lines.count)
+        return Array(lines.dropFirst(seen))
+    }
+
+    private func run(_ step: Scenario.Step) throws(ScenarioOutcome.Failure) {
+        do throws(ScenarioOutcome.Failure) {
+            try during(step.line, step.text) { try self.perform(step.action, line: step.line) }
+        } catch {
+            var failure = error
+            explain(&failure, step)
+            throw failure
+        }
+        if let text = app?.note {
+            notes.append(ScenarioOutcome.Note(line: step.line, asked: step.text, text: text))
+            app?.note = nil
+        }
     }
 
     /// Adds the step to errors.
@@ -70,14 +128,14 @@ package final class ScenarioRunner {
         }
     }
 
-    private func perform(_ action: ScenarioAction) throws {
+    private func perform(_ action: ScenarioAction, line: Int) throws {
         switch action {
         case .perform(.wait(let seconds)):
             // The app runs by itself; the runner only reads its output.
             _ = try running().process.wait(
                 for: nil, until: .now + Duration(saturatingSeconds: seconds))
         case .perform(let step): try perform(step)
-        case .screenshot(let request): try screenshot(request)
+        case .screenshot(let request): try pictures.take(request, of: running(), line: line)
         case .tree(let name): try artifacts.write(try running().screen(), as: name)
         case .expectLog(let text, let count): try LogExpectation(logLines()).some(text, count)
         case .expectNoLog(let text): try LogExpectation(logLines()).none(text)
@@ -109,6 +167,8 @@ package final class ScenarioRunner {
         self.app = app
         linesBefore = 0
         try app.begin()
+        // From now on the app notes which state is written.
+        _ = try app.trace()
         guard let locale = scenario.locale else { return }
         var environment = EnvironmentChange()
         environment.locale = locale
@@ -151,31 +211,6 @@ package final class ScenarioRunner {
         return app.process.log
     }
 
-    // MARK: Pictures
-
-    private func screenshot(_ request: ScreenshotRequest) throws {
-        let path = try artifacts.path("\(request.name).png")
-        if let failure = try running().picture(window: request.window, to: path) { throw failure }
-        guard let expected = expected(of: request) else { return }
-        let difference = try artifacts.path(difference(of: request))
-        // One of an earlier run would say where this one differs.
-        unlink(difference)
-        try PictureComparison.compare(
-            path, with: expected, tolerance: request.tolerance, difference: difference)
-    }
-
-    /// The path of the picture to compare with.
-    private func expected(of request: ScreenshotRequest) -> String? {
-        guard let compare = request.compare else { return nil }
-        let folder = URL(filePath: scenario.path).deletingLastPathComponent()
-        return URL(filePath: compare, relativeTo: folder).standardizedFileURL
-            .path(percentEncoded: false)
-    }
-
-    private func difference(of request: ScreenshotRequest) -> String {
-        "\(request.name).difference.png"
-    }
-
     // MARK: Failures
 
     /// The most lines of the log that a failure shows.
@@ -190,7 +225,13 @@ package final class ScenarioRunner {
         if !step.action.readsLog {
             failure.log = logLines().dropFirst(linesBefore).suffix(Self.mostLines)
         }
-        if case .screenshot(let request) = step.action { keepPictures(of: request, &failure) }
+        // The trace has them with its step.
+        if tracer == nil, let changes = try? app.trace().changes {
+            failure.changes = changes.suffix(Self.mostLines).map(\.line)
+        }
+        if case .screenshot(let request) = step.action {
+            failure.files += pictures.files(of: request)
+        }
         keepEvidence(&failure, step.line)
         failure.later = patience(for: step.action)
     }
@@ -208,20 +249,6 @@ package final class ScenarioRunner {
             failure.files.append(("tree", try artifacts.path("\(name).json")))
         } catch {
             Output.printError("\(name) could not be kept: \(error)")
-        }
-    }
-
-    /// Names the pictures that are there of a comparison.
-    private func keepPictures(
-        of request: ScreenshotRequest, _ failure: inout ScenarioOutcome.Failure
-    ) {
-        guard let expected = expected(of: request) else { return }
-        let files = [
-            ("found", "\(request.name).png"), ("difference", difference(of: request)),
-        ].compactMap { what, name in (try? artifacts.path(name)).map { (what, $0) } }
-        for (what, path) in files + [("expected", expected)]
-        where FileManager.default.fileExists(atPath: path) {
-            failure.files.append((what, path))
         }
     }
 

@@ -16,6 +16,8 @@ enum ExpectationParser {
         "expectDefaults": {
             .perform(.expect(.defaults(try $1.values($0)), within: nil))
         },
+        "expectStorage": { try storage($0, $1) },
+        "expectGuidelines": { try guidelines($0, $1) },
     ]
 
     private static func selector(
@@ -60,6 +62,35 @@ enum ExpectationParser {
         guard let title = fields["title"] else { throw reader.problem("expectTitle needs title") }
         let window = try fields["window"]?.count("window", from: 1)
         return try action(reader, .title(try title.string("title"), window: window))
+    }
+
+    private static func storage(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioAction
+    {
+        let fields = try reader.fields(["window", "values", "within"], of: name)
+        guard let values = fields["values"] else { throw reader.problem("\(name) needs values") }
+        let window = try fields["window"]?.count("window", from: 1)
+        return try action(reader, .storage(try values.values("values"), window: window))
+    }
+
+    /// `all`, or a list of those that are asked for.
+    private static func guidelines(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioAction
+    {
+        if reader.node.scalar?.string == "all" {
+            return try action(reader, .guidelines(ScreenGuideline.allCases))
+        }
+        let names = try reader.strings(name)
+        var guidelines: [ScreenGuideline] = []
+        for word in names {
+            guard let guideline = ScreenGuideline(rawValue: word) else {
+                let known = ScreenGuideline.allCases.map(\.rawValue).joined(separator: ", ")
+                throw reader.problem("\(name) is all, or some of \(known)")
+            }
+            guidelines.append(guideline)
+        }
+        guard !guidelines.isEmpty else { throw reader.problem("\(name) asks for nothing") }
+        return try action(reader, .guidelines(guidelines))
     }
 
     private static func phase(_ name: String, _ reader: YAMLReader) throws(ScenarioError)

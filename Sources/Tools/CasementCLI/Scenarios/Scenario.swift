@@ -65,6 +65,8 @@ package enum ScenarioAction: Hashable, Sendable {
 package struct ScreenshotRequest: Hashable, Sendable {
     package var name: String
     package var window: Int?
+    /// The part of the window's content in points; nil for all of it.
+    package var part: CGRect?
     /// The expected picture, relative to the scenario's folder.
     package var compare: String?
     /// The largest allowed difference of a channel, of 255.

@@ -29,6 +29,7 @@ enum StepParser {
 
     private static let bare: [String: ScenarioAction] = [
         "quit": .quit, "kill": .kill, "relaunch": .relaunch,
+        "expectRest": .perform(.expect(.rest, within: nil)),
     ]
 
     private typealias Parser = (String, YAMLReader) throws -> ScenarioAction
@@ -230,11 +231,13 @@ enum StepParser {
         -> ScreenshotRequest
     {
         guard reader.isMapping else { return ScreenshotRequest(name: try fileName(reader, name)) }
-        let fields = try reader.fields(["name", "window", "compare", "tolerance"], of: name)
+        let keys = ["name", "window", "part", "compare", "tolerance"]
+        let fields = try reader.fields(keys, of: name)
         guard let file = fields["name"] else { throw reader.problem("screenshot needs name") }
         return ScreenshotRequest(
             name: try fileName(file, "name"),
             window: try fields["window"]?.count("window", from: 1),
+            part: try fields["part"]?.rectangle("part"),
             compare: try fields["compare"]?.string("compare"),
             tolerance: try fields["tolerance"]?.count("tolerance") ?? 0)
     }

@@ -12,8 +12,21 @@ enum StepText {
         case .kill: "kill"
         case .relaunch: "relaunch"
         case .expectNoLog(let text): "expectNoLog: \(quoted(text))"
-        case .screenshot, .tree, .expectLog: nil
+        case .screenshot(let request): "screenshot: \(text(request))"
+        case .tree, .expectLog: nil
         }
+    }
+
+    private static func text(_ request: ScreenshotRequest) -> String {
+        var fields = ["name: \(quoted(request.name))"]
+        if let window = request.window { fields.append("window: \(window)") }
+        if let part = request.part {
+            let numbers = [part.minX, part.minY, part.width, part.height].map { number($0) }
+            fields.append("part: [\(numbers.joined(separator: ", "))]")
+        }
+        if let compare = request.compare { fields.append("compare: \(quoted(compare))") }
+        if request.tolerance > 0 { fields.append("tolerance: \(request.tolerance)") }
+        return mapping(fields)
     }
 
     private static func line(for step: ScenarioStep) -> String? {
@@ -36,7 +49,15 @@ enum StepText {
         case .environment(let change): "environment: \(mapping(fields(change)))"
         case .advance(let seconds, true): "advance: \(number(seconds))"
         case .advance(let seconds, false): "advance: {by: \(number(seconds)), real: false}"
+        case .expect(.rest, nil): "expectRest"
         case .expect(.none(let selector), nil): "expectNone: \(text(selector))"
+        case .expect(.guidelines(let guidelines), nil):
+            "expectGuidelines: [\(guidelines.map(\.rawValue).joined(separator: ", "))]"
+        case .expect(.storage(let values, let window), nil):
+            "expectStorage: "
+                + mapping(
+                    (window.map { ["window: \($0)"] } ?? [])
+                        + ["values: \(JSONValue.object(values).description)"])
         case .expect(.some(let selector), nil): "expect: \(text(selector))"
         case .closeWindow(let window): "closeWindow: \(window)"
         case .minimizeWindow(let window): "minimizeWindow: \(window)"

@@ -139,6 +139,16 @@ struct YAMLReader {
         return (x, y)
     }
 
+    /// A rectangle with an area, `[x, y, width, height]`.
+    func rectangle(_ what: String) throws(ScenarioError) -> CGRect {
+        var numbers: [Double] = []
+        for item in node.sequence ?? [] { numbers.append(try reader(item).number(what)) }
+        guard numbers.count == 4, numbers.allSatisfy({ (0...Self.farthest).contains($0) }),
+            numbers[2] > 0, numbers[3] > 0
+        else { throw problem("\(what) is four numbers, [x, y, width, height]") }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
     /// The longest distance, in points.
     private static let farthest = 1e6
 

@@ -27,6 +27,9 @@ final class Interruption: @unchecked Sendable {
     /// Waits for one of them.
     func wait() { semaphore.wait() }
 
+    /// Behaves as if one had come.
+    func come() { note() }
+
     private func note() {
         lock.withLock { isCaught = true }
         semaphore.signal()

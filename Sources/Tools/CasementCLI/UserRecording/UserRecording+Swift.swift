@@ -40,6 +40,28 @@ extension UserRecording {
             """
     }
 
+    private func lines(_ action: ScenarioAction) -> [String] {
+        switch action {
+        case .perform(let step): lines(step)
+        case .screenshot(let request): [snapshot(request)]
+        // A recorder writes no others.
+        default: []
+        }
+    }
+
+    /// A picture of a whole window, or of a part of it.
+    private func snapshot(_ request: ScreenshotRequest) -> String {
+        var arguments = [literal(request.name)]
+        if let window = request.window { arguments.append("window: \(window)") }
+        if let part = request.part {
+            let numbers = [
+                ("x", part.minX), ("y", part.minY), ("width", part.width), ("height", part.height),
+            ].map { "\($0): \(number($1))" }
+            arguments.append("part: CGRect(\(numbers.joined(separator: ", ")))")
+        }
+        return "app.expectSnapshot(\(arguments.joined(separator: ", ")))"
+    }
+
     private func lines(_ step: ScenarioStep) -> [String] {
         switch step {
         case .press(let press, .element(let selector)): ["\(finder(selector)).\(press.rawValue)()"]

@@ -4,18 +4,21 @@
     import NIOHTTP1
     import NIOPosix
 
-    /// Serves WebDriver clients of this machine over HTTP.
-    package final class WebDriverServer {
+    /// Serves programs and pages of this machine over HTTP.
+    package final class LocalServer {
         /// The most connections at a time; more are closed at once.
         static let mostConnections = 64
 
         package private(set) var port = 0
         private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-        private let service: WebDriverService
+        private let service: any LocalService
         private var listeners: [Channel] = []
+        /// Has a member for each request until its answer is sent.
+        private let answers = DispatchGroup()
+        private static let patience = DispatchTimeInterval.seconds(2)
 
         /// Listens on a port of this machine; 0 is one that is free.
-        package init(_ service: WebDriverService, port wanted: Int) throws {
+        package init(_ service: any LocalService, port wanted: Int) throws {
             self.service = service
             do {
                 let first = try bind("127.0.0.1", wanted)
@@ -36,12 +39,14 @@
         /// Ends all sessions and conversations.
         package func stop() {
             service.endAll()
+            // Whoever has asked the server to stop reads that it does.
+            _ = answers.wait(timeout: .now() + Self.patience)
             try? group.syncShutdownGracefully()
         }
 
         private func bind(_ host: String, _ port: Int) throws -> Channel {
             let counter = ConnectionCounter(most: Self.mostConnections)
-            let service = service
+            let (service, answers) = (service, answers)
             return try ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 128)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -59,7 +64,7 @@
                             withDecoderLimitConfiguration: limits)
                         try channel.pipeline.syncOperations.addHandlers([
                             IdleStateHandler(allTimeout: RequestHandler.patience),
-                            RequestHandler(service),
+                            RequestHandler(service, answers: answers),
                         ])
                     }
                 }

@@ -1,5 +1,4 @@
 #if Standard || Mirror
-    import AutomationProtocol
     import Foundation
     import NIOCore
     import NIOHTTP1
@@ -17,14 +16,19 @@
         static let longestBody = 4 << 20
         static let longestRefused = 64 << 20
 
-        private let service: WebDriverService
-        private let queue = DispatchQueue(label: "WebDriver connection")
+        private let service: any LocalService
+        /// Has a member for each request until its answer is sent.
+        private let answers: DispatchGroup
+        private let queue = DispatchQueue(label: "local connection")
         private var head: HTTPRequestHead?
         private var body = ByteBuffer()
         private var received = 0
         private var isAnswering = false
 
-        init(_ service: WebDriverService) { self.service = service }
+        init(_ service: any LocalService, answers: DispatchGroup) {
+            self.service = service
+            self.answers = answers
+        }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             switch unwrapInboundIn(data) {
@@ -61,34 +65,43 @@
 
         private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
             if received > Self.longestBody {
-                let error = WebDriverError(
-                    .invalidArgument,
-                    "the body has \(received) bytes, and at most \(Self.longestBody) are read")
-                let answer = WebDriverService.refusal(error, status: 413)
-                return write(answer, to: head, isLast: true, context)
+                let answer = service.refusal(
+                    "the body has \(received) bytes, and at most \(Self.longestBody) are read",
+                    status: 413)
+                write(answer, to: head, isLast: true, context)
+                return
             }
             // A page in a browser can ask any address of this machine; it says where it is from.
-            guard head.headers["origin"].isEmpty, Self.isLocal(head.headers["host"]) else {
-                let error = WebDriverError(
-                    .unknownError, "requests of pages, and by other names, are not answered")
-                let answer = WebDriverService.refusal(error, status: 403)
-                return write(answer, to: head, isLast: true, context)
+            guard Self.isLocal(head.headers["host"]), isFromHere(head.headers) else {
+                let answer = service.refusal(
+                    "requests of pages, and by other names, are not answered", status: 403)
+                write(answer, to: head, isLast: true, context)
+                return
             }
-            let request = WebDriverService.Request(
+            let request = LocalRequest(
                 head.method.rawValue, head.uri,
                 authorization: head.headers["authorization"].first,
                 body: Data(body.readableBytesView))
             isAnswering = true
+            answers.enter()
             let loop = context.eventLoop
             let bound = NIOLoopBound((handler: self, context: context), eventLoop: loop)
             queue.async { [service] in
-                let answer = service.answer(request)
+                let answer = service.reply(to: request)
                 loop.execute {
                     let (handler, context) = bound.value
                     handler.isAnswering = false
                     handler.write(answer, to: head, isLast: !head.isKeepAlive, context)
+                        .whenComplete { [answers = handler.answers] _ in answers.leave() }
                 }
             }
+        }
+
+        /// Whether no page asks, or one that the service has served.
+        private func isFromHere(_ headers: HTTPHeaders) -> Bool {
+            let origins = headers["origin"]
+            if origins.isEmpty { return true }
+            return service.servesPages && origins == ["http://\(headers["host"].first ?? "")"]
         }
 
         private static func isLocal(_ host: [String]) -> Bool {
@@ -102,15 +115,17 @@
             return ["localhost", "127.0.0.1", "[::1]"].contains(name)
         }
 
+        @discardableResult
         private func write(
-            _ answer: WebDriverService.Answer, to request: HTTPRequestHead, isLast: Bool,
+            _ answer: LocalAnswer, to request: HTTPRequestHead, isLast: Bool,
             _ context: ChannelHandlerContext
-        ) {
-            let content = Data(answer.json.description.utf8)
+        ) -> EventLoopFuture<Void> {
+            let content = answer.content
             var headers = HTTPHeaders([
-                ("Content-Type", "application/json; charset=utf-8"), ("Cache-Control", "no-cache"),
+                ("Content-Type", answer.type), ("Cache-Control", "no-cache"),
                 ("Content-Length", "\(content.count)"),
             ])
+            for (name, value) in answer.headers { headers.add(name: name, value: value) }
             if isLast { headers.add(name: "Connection", value: "close") }
             let head = HTTPResponseHead(
                 version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status),
@@ -126,6 +141,7 @@
                 promise.futureResult.whenComplete { _ in channel.close(promise: nil) }
             }
             context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: promise)
+            return promise.futureResult
         }
     }
 #endif

@@ -6,23 +6,7 @@ import Limits
 /// Answers the requests of WebDriver clients: starts sessions, which are an app each, and has them do
 /// the commands. It knows nothing of sockets.
 package final class WebDriverService: @unchecked Sendable {
-    package struct Request {
-        package var method: String
-        /// The path with the query, as the client sends it.
-        package var path: String
-        /// The value of the header `Authorization`.
-        package var authorization: String?
-        package var body: Data
-
-        package init(
-            _ method: String, _ path: String, authorization: String? = nil, body: Data = Data()
-        ) {
-            self.method = method
-            self.path = path
-            self.authorization = authorization
-            self.body = body
-        }
-    }
+    package typealias Request = LocalRequest
 
     package struct Answer: Equatable {
         package let status: Int
@@ -159,11 +143,8 @@ package final class WebDriverService: @unchecked Sendable {
         }
     }
 
-    /// Takes as long for a wrong text as for the right one of its length.
     private func isToken(_ text: String) -> Bool {
-        let (given, wanted) = (Array(text.utf8), Array(token.utf8))
-        guard given.count == wanted.count, !wanted.isEmpty else { return false }
-        return zip(given, wanted).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+        !token.isEmpty && SharedSecret.isSame(text, token)
     }
 
     // MARK: Sessions
@@ -221,7 +202,7 @@ package final class WebDriverService: @unchecked Sendable {
     }
 
     /// Ends the sessions of clients that have not asked for anything for as long as they said.
-    package func endIdle(now: ContinuousClock.Instant = .now) {
+    package func endIdle(now: ContinuousClock.Instant) {
         let idle = lock.withLock {
             let ids = sessions.filter { _, entry in
                 let patience = entry.session.patience

@@ -87,10 +87,10 @@ struct SelectorTests {
         #expect {
             _ = try screen.only(Selector(label: "Delete", windows: .number(1)))
         } throws: { error in
-            (error as? StepFailure)?.found == """
-                found 2 of “Delete” in window 1:
-                  button “Delete” in window 1
-                  button “Delete” disabled in window 1
+            (error as? StepFailure)?.description == """
+                found 2 of “Delete” in window 1, and one is needed; an index says which
+                button “Delete” in window 1
+                button “Delete” disabled in window 1
                 """
         }
     }

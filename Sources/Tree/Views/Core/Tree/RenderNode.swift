@@ -120,9 +120,6 @@ package class RenderNode: @MainActor LayoutElement {
     /// Places the children inside `size`.
     func placeChildren() {}
 
-    /// The text that it shows, if it is a text.
-    package var drawnText: DrawnText? { nil }
-
     /// Paints itself and its children, in its own coordinates.
     func paint(into recorder: inout DisplayListRecorder) {
         forEachPaintedChild { recorder.child($0) }

@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Geometry
 import Layouts
@@ -22,31 +21,6 @@ package protocol TextPrimitive: Primitive {
     /// The seconds after which the view would make another primitive by itself; nil where it never
     /// would.
     var lifetime: Double? { get }
-
-    /// What a user reads of it; nil if it shows something else instead of its text.
-    func drawnText(size: CGSize, in context: RenderContext) -> DrawnText?
-}
-
-extension TextPrimitive {
-    package func drawnText(size: CGSize, in context: RenderContext) -> DrawnText? { nil }
-}
-
-/// A text as a window shows it, for checks of what a user can read.
-package struct DrawnText {
-    package let string: String
-    /// Whether a part is left out for lack of space, and not because the app limits the lines.
-    package let isCutOff: Bool
-    /// Nil if it has several colours.
-    package let color: ResolvedColor?
-    /// The height of a line in points.
-    package let lineHeight: CGFloat
-
-    package init(_ string: String, isCutOff: Bool, color: ResolvedColor?, lineHeight: CGFloat) {
-        self.string = string
-        self.isCutOff = isCutOff
-        self.color = color
-        self.lineHeight = lineHeight
-    }
 }
 
 /// A view that is drawn by a text primitive.
@@ -78,8 +52,6 @@ private final class TextRender<Drawn: TextPrimitive>: PrimitiveRender<Drawn> {
     override func isSingleLine(_ size: CGSize, for proposal: ProposedViewSize) -> Bool {
         shown.isSingleLine(size, for: proposal, in: renderContext)
     }
-
-    override var drawnText: DrawnText? { shown.drawnText(size: size, in: renderContext) }
 
     override func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {
         guard let least = shown.leastLength(along: axis, in: proposal, context: renderContext)

@@ -277,15 +277,6 @@ struct TextDrawing: TextPrimitive {
 
     var explicitAlignmentKeys: AlignmentKeySet { .textBaselines }
 
-    func drawnText(size: CGSize, in context: RenderContext) -> DrawnText? {
-        guard !isRedacted, details.rendering == nil else { return nil }
-        let text = shaped(ProposedViewSize(size), context)
-        return DrawnText(
-            content.string, isCutOff: text.isTruncated && constraints.lineLimit == nil,
-            color: styles.count == 1 ? styles[0].plainColor : nil,
-            lineHeight: text.lines.first?.rect.height ?? 0)
-    }
-
     var responder: Responder? { details.selectable?.responder ?? links?.responder }
 
     var accessibility: AccessibilityProperties? {
