@@ -11,19 +11,22 @@ final class TestHome: @unchecked Sendable {
     private var isRemoved = false
 
     /// The home that the variables name; `nil` while they are those of the process.
-    private static let current = Mutex<Entered?>(nil)
+    private static let current = Mutex<ObjectIdentifier?>(nil)
 
-    private struct Entered {
-        let home: ObjectIdentifier
-        /// The variables as they were before any test app; `nil` for one that was not set.
-        let original: [String: String?]
-    }
+    /// The variables as they were before any test app. Those that were not set get what they stand for
+    /// then: other threads may read variables at any time, and only the value of one that is set
+    /// changes without moving the others.
+    private static let original = {
+        let home = NSHomeDirectory()
+        return variables(of: home).merging(ProcessInfo.processInfo.environment) { own, set in
+            set.isEmpty ? own : set
+        }.filter { variables(of: home).keys.contains($0.key) }
+    }()
 
     init(_ url: URL) { self.url = url }
 
     /// The variables that say where an app's files are, as the command gives them to apps.
-    private var variables: [String: String] {
-        let path = url.path(percentEncoded: false)
+    private static func variables(of path: String) -> [String: String] {
         let home = path.hasSuffix("/") ? String(path.dropLast()) : path
         return [
             "HOME": home, "CFFIXED_USER_HOME": home, "XDG_CONFIG_HOME": home + "/.config",
@@ -35,16 +38,10 @@ final class TestHome: @unchecked Sendable {
     /// Makes it the home of the process.
     func enter() {
         Self.current.withLock { current in
-            guard !isRemoved, current?.home != ObjectIdentifier(self) else { return }
-            let variables = variables
-            let original =
-                current?.original
-                ?? Dictionary(
-                    uniqueKeysWithValues: variables.keys.map { name in
-                        (name, getenv(name).map { String(cString: $0) })
-                    })
-            for (name, value) in variables { setenv(name, value, 1) }
-            current = Entered(home: ObjectIdentifier(self), original: original)
+            guard !isRemoved, current != ObjectIdentifier(self) else { return }
+            _ = Self.original
+            Self.set(Self.variables(of: url.path(percentEncoded: false)))
+            current = ObjectIdentifier(self)
         }
     }
 
@@ -52,11 +49,13 @@ final class TestHome: @unchecked Sendable {
     func leave() {
         Self.current.withLock { current in
             isRemoved = true
-            guard let entered = current, entered.home == ObjectIdentifier(self) else { return }
-            for (name, value) in entered.original {
-                if let value { setenv(name, value, 1) } else { unsetenv(name) }
-            }
+            guard current == ObjectIdentifier(self) else { return }
+            Self.set(Self.original)
             current = nil
         }
+    }
+
+    private static func set(_ variables: [String: String]) {
+        for (name, value) in variables { setenv(name, value, 1) }
     }
 }
