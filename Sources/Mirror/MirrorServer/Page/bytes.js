@@ -1,5 +1,12 @@
 // Bytes as they arrive, and numbers as RFB writes them.
 
+/** The most bytes that may wait to be read, besides those that somebody waits for. */
+const mostUnread = 128 << 20;
+/** The most bytes that can be waited for: those of the largest screen's pixels. */
+const mostWanted = 256 << 20;
+/** Bytes that are inflated together: at most some thousand times as many. */
+const portion = 16 << 10;
+
 /** Bytes that come in pieces and are read in other pieces. */
 export class ByteQueue {
   #pieces = [];
@@ -7,52 +14,52 @@ export class ByteQueue {
   #waiting = null;
   #failure = null;
 
+  get length() {
+    return this.#length;
+  }
+
   push(bytes) {
-    if (bytes.length === 0) return;
+    if (bytes.length === 0 || this.#failure) return;
     this.#pieces.push(bytes);
     this.#length += bytes.length;
+    if (this.#length > mostUnread + (this.#waiting?.count ?? 0)) {
+      return this.fail(new Error("more came than is read"));
+    }
     const waiting = this.#waiting;
     if (waiting && this.#length >= waiting.count) {
       this.#waiting = null;
-      waiting.resolve(waiting.isTaken ? this.#take(waiting.count) : null);
+      waiting.resolve(this.#take(waiting.count));
     }
   }
 
   /** Whoever waits, or will read more than has come, gets this error. */
   fail(error) {
-    this.#failure = error;
+    this.#failure ??= error;
+    this.#pieces = [];
+    this.#length = 0;
     this.#waiting?.reject(error);
     this.#waiting = null;
   }
 
   /** The next bytes at once, or a promise of them. */
   read(count) {
-    if (this.#length >= count) return this.#take(count);
-    return this.#wait(count, true);
-  }
-
-  /**
-   * What `body` makes of the bytes that it reads. It is called again, from the same byte on, where
-   * there were too few.
-   */
-  async parse(body) {
-    for (;;) {
-      const bytes = this.#length ? this.#take(this.#length) : new Uint8Array(0);
-      const reader = new Reader(bytes);
-      const result = body(reader);
-      const rest = reader.isShort ? bytes : bytes.subarray(reader.at);
-      if (rest.length) {
-        this.#pieces.unshift(rest);
-        this.#length += rest.length;
-      }
-      if (!reader.isShort) return result;
-      await this.#wait(this.#length + 1, false);
-    }
-  }
-
-  #wait(count, isTaken) {
     if (this.#failure) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => (this.#waiting = { count, isTaken, resolve, reject }));
+    if (this.#length >= count) return this.#take(count);
+    if (count > mostWanted) return Promise.reject(new Error(`a message of ${count} bytes`));
+    return new Promise((resolve, reject) => (this.#waiting = { count, resolve, reject }));
+  }
+
+  /** Whether `body` found all the bytes that it reads. If not, they are still there. */
+  parse(body) {
+    const bytes = this.#length ? this.#take(this.#length) : new Uint8Array(0);
+    const reader = new Reader(bytes);
+    body(reader);
+    const rest = reader.isShort ? bytes : bytes.subarray(reader.at);
+    if (rest.length) {
+      this.#pieces.unshift(rest);
+      this.#length += rest.length;
+    }
+    return !reader.isShort;
   }
 
   #take(count) {
@@ -103,44 +110,53 @@ class Reader {
   }
 }
 
-/** Inflates one zlib stream that goes on from rectangle to rectangle. */
+/**
+ * Inflates one zlib stream that goes on from rectangle to rectangle. No more is inflated than is read:
+ * a few bytes may stand for any number.
+ */
 export class Inflater {
   #queue = new ByteQueue();
   #writer;
+  #reader;
+  #waiting = 0;
 
   constructor() {
     const stream = new DecompressionStream("deflate");
     this.#writer = stream.writable.getWriter();
-    this.#pump(stream.readable.getReader());
-  }
-
-  async #pump(reader) {
-    try {
-      for (;;) {
-        const { value, done } = await reader.read();
-        if (done) throw new Error("the compressed stream ended");
-        this.#queue.push(value);
-      }
-    } catch (error) {
-      this.#queue.fail(error);
-    }
+    this.#reader = stream.readable.getReader();
+    // The failure reaches who reads.
+    this.#writer.closed.catch(() => {});
+    this.#reader.closed.catch(() => {});
   }
 
   write(bytes) {
-    // The failure reaches the reader.
-    this.#writer.write(bytes).catch(() => {});
+    this.#waiting += bytes.length;
+    if (this.#waiting > mostUnread) throw new Error("more was compressed than is read");
+    for (let at = 0; at < bytes.length; at += portion) {
+      const part = bytes.subarray(at, at + portion);
+      this.#writer.write(part).then(() => (this.#waiting -= part.length), () => {});
+    }
   }
 
-  read(count) {
+  async read(count) {
+    while (this.#queue.length < count) await this.#pull();
     return this.#queue.read(count);
   }
 
-  parse(body) {
-    return this.#queue.parse(body);
+  /** Calls `body` with what there is, again from the same byte on while there were too few. */
+  async parse(body) {
+    while (!this.#queue.parse(body)) await this.#pull();
+  }
+
+  async #pull() {
+    const { value, done } = await this.#reader.read();
+    if (done) throw new Error("the compressed stream ended");
+    this.#queue.push(value);
   }
 
   close() {
     this.#writer.abort().catch(() => {});
+    this.#reader.cancel().catch(() => {});
   }
 }
 

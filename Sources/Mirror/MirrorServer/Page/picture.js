@@ -4,6 +4,8 @@ import { Inflater, u16, u32 } from "./bytes.js";
 
 const opaque = 0xff000000;
 const tile = 64;
+/** The largest screen that there is, in pixels. */
+const largestArea = 1 << 26;
 
 /** A copy of the screen: rectangles are decoded into memory and shown together. */
 export class Picture {
@@ -25,6 +27,9 @@ export class Picture {
   /** Retains what both sizes have, so that nothing flashes while the rest arrives. */
   resize(width, height) {
     if (width === this.width && height === this.height) return;
+    if (width < 1 || height < 1 || width * height > largestArea) {
+      throw new Error(`a screen of ${width} by ${height} pixels`);
+    }
     const image = new ImageData(width, height);
     const pixels = new Uint32Array(image.data.buffer).fill(opaque);
     const rows = Math.min(height, this.height);
@@ -178,6 +183,10 @@ export class Picture {
   }
 
   async #decodeJPEG(x, y, width, height, bytes) {
+    const size = sizeOfJPEG(bytes);
+    if (size?.width !== width || size?.height !== height) {
+      throw new Error("a JPEG of another size than its rectangle");
+    }
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/jpeg" }));
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
@@ -241,6 +250,18 @@ function runLength(reader) {
     length += byte;
     if (byte !== 255) return length;
   }
+}
+
+/** The size that a JPEG says it has; null if it does not. */
+function sizeOfJPEG(bytes) {
+  for (let at = 2; at + 8 < bytes.length && bytes[at] === 255; ) {
+    const kind = bytes[at + 1];
+    // Frames, but not the tables that have numbers among theirs.
+    const isFrame = kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
+    if (isFrame) return { height: u16(bytes, at + 5), width: u16(bytes, at + 7) };
+    at += 2 + u16(bytes, at + 2);
+  }
+  return null;
 }
 
 /** A length of up to 22 bits in one to three bytes. */

@@ -11,6 +11,8 @@ const encodings = {
   fence: -312, continuousUpdates: -313, qemuKeys: -258, title: -307, clipboard: 0xc0a1e5ce | 0,
   casement: 0x43534d31,
 };
+/** The longest that an app may send of each: bytes of a text, pixels of a pointer. */
+const longest = { title: 1 << 20, told: 4 << 20, clipboard: 16 << 20, pointer: 1 << 20 };
 /** The app takes no larger messages of the WebSocket. */
 const largestFrame = 32768;
 const fenceRequest = 0x80000000;
@@ -24,6 +26,7 @@ export class Connection {
   #socket;
   #secret;
   #expectedProof = "";
+  #isWelcome = false;
   #source = new ByteQueue();
   #picture;
   #listener;
@@ -48,7 +51,13 @@ export class Connection {
     this.#secret = secret;
     this.#socket = new WebSocket(address);
     this.#socket.binaryType = "arraybuffer";
-    this.#socket.onmessage = ({ data }) => this.#receive(data);
+    this.#socket.onmessage = ({ data }) => {
+      try {
+        this.#receive(data);
+      } catch (error) {
+        this.close(error);
+      }
+    };
     this.#socket.onclose = () => this.close();
   }
 
@@ -64,13 +73,16 @@ export class Connection {
 
   #receive(data) {
     if (typeof data !== "string") {
+      if (!this.#isWelcome) throw new Error("a picture before the welcome");
       this.bytes += data.byteLength;
       this.#source.push(new Uint8Array(data));
       return;
     }
-    const message = JSON.parse(data);
+    // Once the app is known it sends pictures and what RFB has words for.
+    if (this.#isWelcome) throw new Error("a text where a picture belongs");
+    const message = JSON.parse(data) ?? {};
     if (message.refused !== undefined) {
-      this.#listener.refused(message.refused);
+      this.#listener.refused(message.refused ?? {});
       this.close();
     } else if (message.challenge) {
       this.#prove(String(message.challenge)).catch((error) => this.close(error));
@@ -81,12 +93,14 @@ export class Connection {
         return this.close();
       }
       this.#expectedProof = "";
+      this.#isWelcome = true;
       this.#listener.welcome(message.welcome);
       this.#run().catch((error) => this.close(error));
     }
   }
 
   async #prove(challenge) {
+    if (challenge.length > 1024) throw new Error("a challenge that is too long");
     const { request, expected } = await proofs(this.#secret, challenge);
     this.#expectedProof = expected;
     this.#tell(request);
@@ -99,7 +113,7 @@ export class Connection {
     this.#picture.restart();
     this.#send([1]);
     const start = await source.read(24);
-    const title = await source.read(u32(start, 20));
+    const title = await this.#read(u32(start, 20), longest.title);
     this.#picture.resize(u16(start, 0), u16(start, 2));
     this.#listener.resized();
     this.#listener.titled(new TextDecoder().decode(title));
@@ -111,6 +125,12 @@ export class Connection {
     this.#request(false);
     this.#listener.opened();
     for (;;) await this.#next();
+  }
+
+  /** So many bytes, unless they are more than there may be. */
+  #read(count, most) {
+    if (count > most) throw new Error(`${count} bytes where ${most} may be`);
+    return this.#source.read(count);
   }
 
   #sendEncodings() {
@@ -173,23 +193,23 @@ export class Connection {
       case encodings.desktopSize: return this.#desktopSize(x, y, width, height);
       case encodings.qemuKeys: return void (this.#hasQemuKeys = true);
       case encodings.title: {
-        const name = await source.read(u32(await source.read(4), 0));
+        const name = await this.#read(u32(await source.read(4), 0), longest.title);
         return this.#listener.titled(new TextDecoder().decode(name));
       }
       case encodings.casement: {
-        const text = await source.read(u32(await source.read(4), 0));
+        const text = await this.#read(u32(await source.read(4), 0), longest.told);
         this.#hasExtension = true;
-        return this.#listener.told(JSON.parse(new TextDecoder().decode(text)));
+        return this.#listener.told(JSON.parse(new TextDecoder().decode(text)) ?? {});
       }
       case encodings.cursor: {
-        const pixels = await source.read(width * height * 4);
+        const pixels = await this.#read(width * height * 4, longest.pointer * 4);
         const mask = await source.read(Math.ceil(width / 8) * height);
         return this.#listener.cursor(masked(pixels, mask, width, height), width, height, x, y);
       }
       case encodings.cursorWithAlpha: {
         const kind = i32(await source.read(4), 0);
         if (kind !== encodings.raw) throw new Error("a cursor in an encoding that was not asked for");
-        const pixels = await source.read(width * height * 4);
+        const pixels = await this.#read(width * height * 4, longest.pointer * 4);
         return this.#listener.cursor(withoutAlphaInColors(pixels), width, height, x, y);
       }
       default: return this.#picture.decode(encoding, x, y, width, height, source);
@@ -233,10 +253,10 @@ export class Connection {
   async #clipboard() {
     const length = i32(await this.#source.read(7), 3);
     if (length >= 0) {
-      const text = await this.#source.read(length);
+      const text = await this.#read(length, longest.clipboard);
       return this.#listener.copied(new TextDecoder("latin1").decode(text));
     }
-    const content = await this.#source.read(-length);
+    const content = await this.#read(-length, longest.clipboard);
     const action = u32(content, 0);
     const { caps, request, peek, notify, provide } = clipboardAction;
     if (action & caps) {
@@ -248,7 +268,8 @@ export class Connection {
     } else if (action & request) {
       await this.#provideClipboard();
     } else if (action & provide && action & clipboardText) {
-      const bytes = await transformed(content.subarray(4), new DecompressionStream("deflate"));
+      const bytes = await transformed(
+        content.subarray(4), new DecompressionStream("deflate"), longest.clipboard);
       const text = new TextDecoder().decode(bytes.subarray(4, 4 + u32(bytes, 0)));
       this.#listener.copied(text.replace(/\0$/, "").replaceAll("\r\n", "\n"));
     }
@@ -388,8 +409,22 @@ export class Connection {
   }
 }
 
-async function transformed(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** What a stream makes of bytes; no more than may be, because a few may stand for any number. */
+async function transformed(bytes, stream, most = Infinity) {
+  const pieces = [];
+  let count = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    count += value.length;
+    if (count > most) {
+      reader.cancel().catch(() => {});
+      throw new Error(`more than ${most} bytes were compressed`);
+    }
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 function masked(pixels, mask, width, height) {

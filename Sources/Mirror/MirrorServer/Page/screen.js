@@ -13,6 +13,8 @@ const isTouch = matchMedia("(pointer: coarse)").matches;
 
 /** What is typed while the connection is lost is sent afterwards, unless that takes too long. */
 const patience = 30_000;
+/** Windows in the menu at most. */
+const mostWindows = 1000;
 /** Milliseconds between tries to connect again. */
 const pauses = [100, 250, 500, 1000, 2000, 4000];
 
@@ -183,12 +185,12 @@ const listener = {
   },
 
   told({ windows, scale }) {
-    if (scale) {
+    if (scale >= 0.1 && scale <= 64) {
       appScale = scale;
       layOut();
       resizeApp();
     }
-    if (windows) listWindows(windows);
+    if (Array.isArray(windows)) listWindows(windows.slice(0, mostWindows));
   },
 
   copied(text) {
