@@ -14,10 +14,13 @@ package final class DecodedImage: @unchecked Sendable {
     private let storage: UnsafeMutablePointer<UInt32>
 
     /// The body writes `width * height` pixels, which are zero before.
+    ///
+    /// - Throws: `PictureMemoryError` if memory falls short for so many pixels, and what the body
+    ///   throws.
     package init(
         width: Int, height: Int, scale: CGFloat = 1,
         _ write: (UnsafeMutablePointer<UInt32>) throws -> Void
-    ) rethrows {
+    ) throws {
         guard width > 0, height > 0 else {
             fatalError("A picture of \(width)×\(height) pixels was made")
         }
@@ -26,7 +29,7 @@ package final class DecodedImage: @unchecked Sendable {
         self.scale = scale
         // Pages that are never written take no memory: a file cut short costs what it contains.
         guard let zeroed = calloc(width * height, MemoryLayout<UInt32>.size) else {
-            fatalError("There is no memory for a picture of \(width)×\(height) pixels")
+            throw PictureMemoryError(width: width, height: height)
         }
         storage = zeroed.bindMemory(to: UInt32.self, capacity: width * height)
         pixels = UnsafePointer(storage)
@@ -52,7 +55,14 @@ package final class DecodedImage: @unchecked Sendable {
         }
         return pixels[y * width + x]
     }
+}
 
+/// Memory falls short for the pixels of a picture, whose size often comes from outside.
+package struct PictureMemoryError: Error, Equatable, CustomStringConvertible {
+    let width: Int
+    let height: Int
+
+    package var description: String { "there is no memory for its \(width)×\(height) pixels" }
 }
 
 /// Two pictures are the same where they are one object.

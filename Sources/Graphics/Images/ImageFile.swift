@@ -59,8 +59,12 @@ package struct ImageFile {
 
     /// The picture, upright.
     package func decode() throws -> DecodedImage {
-        let picture = try decodeAsStored()
-        return turn == .up ? picture : picture.turned(turn, scale: scale)
+        do {
+            let picture = try decodeAsStored()
+            return turn == .up ? picture : try picture.turned(turn, scale: scale)
+        } catch let error as PictureMemoryError {
+            throw ImageFileError.unreadable(file: name, reason: "\(error)")
+        }
     }
 
     private func decodeAsStored() throws -> DecodedImage {

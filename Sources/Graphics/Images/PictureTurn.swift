@@ -68,9 +68,9 @@ package enum PictureTurn: UInt8, CaseIterable, Sendable {
 
 extension DecodedImage {
     /// A copy whose pixels are turned and mirrored to be upright.
-    package func turned(_ turn: PictureTurn, scale: CGFloat) -> DecodedImage {
+    package func turned(_ turn: PictureTurn, scale: CGFloat) throws -> DecodedImage {
         let (newWidth, newHeight) = turn.swapsSides ? (height, width) : (width, height)
-        return DecodedImage(width: newWidth, height: newHeight, scale: scale) { target in
+        return try DecodedImage(width: newWidth, height: newHeight, scale: scale) { target in
             for y in 0..<newHeight {
                 for x in 0..<newWidth {
                     let (column, row) =

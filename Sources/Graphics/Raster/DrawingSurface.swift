@@ -101,14 +101,14 @@ package final class DrawingSurface {
         return cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     }
 
-    /// The pixels of a bitmap; nil for a PDF.
+    /// The pixels of a bitmap; `nil` for a PDF, and if memory falls short for a copy.
     package var picture: DecodedImage? {
         guard !isPDF else { return nil }
         cairo_surface_flush(surface)
         guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
         let (width, height) = (Int(saturating: size.width), Int(saturating: size.height))
         let stride = Int(cairo_image_surface_get_stride(surface))
-        return DecodedImage(width: width, height: height) { pixels in
+        return try? DecodedImage(width: width, height: height) { pixels in
             for y in 0..<height {
                 memcpy(pixels + y * width, bytes + y * stride, width * 4)
             }

@@ -16,19 +16,40 @@ final class PixelSurface {
     /// The surface's pixels as a pixman image.
     let image: PixelImage
 
-    init(width: Int, height: Int, format: PixelFormat) {
-        guard
-            let cairo = cairo_image_surface_create(format.cairo, Int32(width), Int32(height)),
-            let bytes = cairo_image_surface_get_data(cairo)
-        else { fatalError("No surface of \(width)×\(height) pixels could be made") }
+    /// Stops the program if memory falls short for it.
+    convenience init(width: Int, height: Int, format: PixelFormat) {
+        guard let cairo = Self.makeCairo(width, height, format) else {
+            fatalError("No surface of \(width)×\(height) pixels could be made")
+        }
+        self.init(cairo, width, height, format)
+    }
+
+    convenience init?(ifThereIsMemoryFor width: Int, _ height: Int, format: PixelFormat) {
+        guard let cairo = Self.makeCairo(width, height, format) else { return nil }
+        self.init(cairo, width, height, format)
+    }
+
+    private init(_ cairo: OpaquePointer, _ width: Int, _ height: Int, _ format: PixelFormat) {
         self.width = width
         self.height = height
         self.format = format
         self.cairo = cairo
-        self.bytes = bytes
+        bytes = cairo_image_surface_get_data(cairo)
         bytesPerRow = Int(cairo_image_surface_get_stride(cairo))
         image = PixelImage(
             bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
+    }
+
+    /// A surface with pixels; `nil` if memory falls short for them.
+    private static func makeCairo(
+        _ width: Int, _ height: Int, _ format: PixelFormat
+    ) -> OpaquePointer? {
+        guard
+            let cairo = cairo_image_surface_create(format.cairo, Int32(width), Int32(height))
+        else { return nil }
+        if cairo_image_surface_get_data(cairo) != nil { return cairo }
+        cairo_surface_destroy(cairo)
+        return nil
     }
 
     deinit {

@@ -44,8 +44,12 @@ package final class VectorFile: Sendable {
             scale < wanted ? .down : .toNearestOrAwayFromZero
         let width = max(Int(saturating: (size.width * scale).rounded(rule)), 1)
         let height = max(Int(saturating: (size.height * scale).rounded(rule)), 1)
-        return try DecodedImage(width: width, height: height, scale: scale) { pixels in
-            try drawer.draw(source, width: width, height: height, into: pixels)
+        do {
+            return try DecodedImage(width: width, height: height, scale: scale) { pixels in
+                try drawer.draw(source, width: width, height: height, into: pixels)
+            }
+        } catch let error as PictureMemoryError {
+            throw ImageFileError.unreadable(file: name, reason: "\(error)")
         }
     }
 

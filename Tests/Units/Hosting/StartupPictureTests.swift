@@ -14,7 +14,7 @@ struct StartupPictureTests {
     private static let blue: UInt32 = 0x2040C0
 
     private func picture(_ width: Int, _ height: Int) -> DecodedImage {
-        DecodedImage(width: width, height: height) { pixels in
+        try! DecodedImage(width: width, height: height) { pixels in
             for index in 0..<width * height { pixels[index] = 0xFFFF_0000 }
         }
     }

@@ -112,14 +112,14 @@ struct ImageFileTests {
     }
 
     @Test("A turned picture has its corner where the turn puts it")
-    func corners() {
-        let picture = DecodedImage(width: 3, height: 2) { $0[0] = 0xFFFF_FFFF }
+    func corners() throws {
+        let picture = try DecodedImage(width: 3, height: 2) { $0[0] = 0xFFFF_FFFF }
         let corners: [PictureTurn: (Int, Int)] = [
             .up: (0, 0), .upMirrored: (2, 0), .down: (2, 1), .downMirrored: (0, 1),
             .left: (0, 2), .leftMirrored: (0, 0), .right: (1, 0), .rightMirrored: (1, 2),
         ]
         for (turn, corner) in corners {
-            let turned = picture.turned(turn, scale: 1)
+            let turned = try picture.turned(turn, scale: 1)
             #expect(turned.width == (turn.swapsSides ? 2 : 3))
             #expect(turned.pixel(x: corner.0, y: corner.1) == 0xFFFF_FFFF, "\(turn)")
         }

@@ -72,7 +72,7 @@ struct PaintingPartsTests {
 
     private static func makePictures() -> [DecodedImage] {
         [(7, 5, 1), (16, 16, 2), (30, 20, 1)].map { width, height, scale in
-            DecodedImage(width: width, height: height, scale: CGFloat(scale)) { pixels in
+            try! DecodedImage(width: width, height: height, scale: CGFloat(scale)) { pixels in
                 for index in 0..<width * height {
                     let alpha = UInt32(index * 37 % 256)
                     let (red, green) = (UInt32(index * 11) % (alpha + 1), alpha / 2)

@@ -148,10 +148,10 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
         }
     }
 
-    /// The pixels, turned and mirrored to be upright.
+    /// The pixels, turned and mirrored to be upright; `nil` if memory falls short for them.
     package var uprightImage: CGImage? {
         guard pixelOrientation != .up, let cgImage else { return cgImage }
-        return CGImage(cgImage.picture.turned(orientation, scale: scale))
+        return (try? cgImage.picture.turned(orientation, scale: scale)).map { CGImage($0) }
     }
 
     package var pngData: Data? { uprightImage?.picture.pngData }

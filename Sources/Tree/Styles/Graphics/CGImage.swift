@@ -20,19 +20,21 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// The distance from one row of pixels to the next, in bytes.
     public var bytesPerRow: Int { picture.bytesPerRow }
 
-    /// The part of the picture inside of a rectangle of pixels; nil if there is none.
+    /// The part of the picture inside of a rectangle of pixels; `nil` if there is none, or no memory
+    /// for a copy of it.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let part = PixelRect(nearest: rect).intersection(whole)
         guard !part.isEmpty else { return nil }
-        return CGImage(
-            DecodedImage(width: part.width, height: part.height, scale: picture.scale) { pixels in
-                for y in 0..<part.height {
-                    (pixels + y * part.width).update(
-                        from: picture.pixels + (part.minY + y) * width + part.minX,
-                        count: part.width)
-                }
-            })
+        let copy = try? DecodedImage(
+            width: part.width, height: part.height, scale: picture.scale
+        ) { pixels in
+            for y in 0..<part.height {
+                (pixels + y * part.width).update(
+                    from: picture.pixels + (part.minY + y) * width + part.minX, count: part.width)
+            }
+        }
+        return copy.map { CGImage($0) }
     }
 
     /// Two pictures are the same where they are one object.

@@ -4,18 +4,20 @@ import Styles
 import Views
 
 extension ImageStore {
-    /// A picture's pixels, upright.
+    /// A picture's pixels, upright; as they are if memory falls short for a copy.
     func picture(of shown: PixelPicture) -> DecodedImage {
         let (image, scale, orientation) = (shown.image, shown.scale, shown.orientation)
         if orientation == .up, image.picture.scale == scale { return image.picture }
         let name = "\(ObjectIdentifier(image)) \(scale) \(orientation)"
-        return derived(from: image, name) { image.picture.turned(orientation, scale: scale) }
+        return derived(from: image, name) {
+            (try? image.picture.turned(orientation, scale: scale)) ?? image.picture
+        }
     }
 }
 
 extension DecodedImage {
-    package func turned(_ orientation: Image.Orientation, scale: CGFloat) -> DecodedImage {
-        turned(PictureTurn(orientation), scale: scale)
+    package func turned(_ orientation: Image.Orientation, scale: CGFloat) throws -> DecodedImage {
+        try turned(PictureTurn(orientation), scale: scale)
     }
 }
 

@@ -22,7 +22,7 @@ struct PaintsTests {
     /// Red on the left, blue on the right.
     private func picture(width: Int = 4, height: Int = 2) -> CGImage {
         CGImage(
-            DecodedImage(width: width, height: height) { pixels in
+            try! DecodedImage(width: width, height: height) { pixels in
                 for index in 0..<width * height {
                     pixels[index] = index % width < width / 2 ? 0xFFFF_0000 : 0xFF00_00FF
                 }
