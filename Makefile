@@ -113,17 +113,18 @@ mirror-bench: setup-tests ## Time what viewers of a demo cost and get, beside x1
 	@$(RELEASE) --product gallery
 	@Tests/Tools/compare-mirrors .build-release/release
 
-# What is fuzzed: what viewers send, and the files of an app, of its user and of its tests.
+# What is fuzzed: what viewers send, the files of an app, of its user and of its tests, devices, the
+# desktop, the environment.
 PARSERS ?= rfb web picture strings plurals catalog markdown recording command wrapper list project \
-	model swift
+	model swift predicate assets device keyboard display bus state svg pdf options
 
 fuzz: setup-tests ## Feed parsers what libFuzzer makes of their corpora: make fuzz N=10000000 PARSERS=rfb
-	swift build -c release --traits Mirror --scratch-path .build-fuzz --product fuzz \
-	    -Xswiftc -sanitize=fuzzer -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
+	swift build -c release --traits Mirror,SDL --scratch-path .build-fuzz --product fuzz \
+	    -Xswiftc -sanitize=fuzzer -Xswiftc -DFUZZING -Xswiftc -use-ld=lld -Xswiftc -enable-testing
 	@set -e; for parser in $(PARSERS); do \
 	    mkdir -p .build-fuzz/found/$$parser; \
 	    .build-fuzz/release/fuzz $$parser -runs=$(or $(N),1000000) -max_len=4096 \
-	        -rss_limit_mb=512 -artifact_prefix=.build-fuzz/$$parser- \
+	        -rss_limit_mb=512 -timeout=20 -artifact_prefix=.build-fuzz/$$parser- \
 	        .build-fuzz/found/$$parser Tests/Processes/Fuzz/Corpus/$$parser; \
 	done
 
@@ -159,7 +160,7 @@ bench: setup-tests ## Time operations from the change to the pixels: make bench 
 build-times: setup-tests ## Print the processor time that each module takes to compile
 	@Tests/Tools/build-times
 
-sanitize: setup-tests ## Run the tests of data flow under the thread and address sanitizers
+sanitize: setup-tests ## Run tests of data flow and of input under the thread and address sanitizers
 	@Tests/Tools/run-sanitizers
 
 statements: ## Write which test pins which statement, and which of SwiftUI's names are declared

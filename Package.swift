@@ -557,7 +557,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6), appAliases] + standardTraits),
         appTests(
             "Apps/DataFlow", with: ["RandomNumbers", "ReferenceEvaluator", "Waiting"]),
-        appTests("Apps/Flow"),
+        appTests("Apps/Flow", with: ["RandomNumbers"]),
         // Apps whose files say `import SwiftData`, or `import CoreData`.
         appTests("Apps/Data", with: ["CasementData"], [dataAlias]),
         appTests(
@@ -585,8 +585,8 @@ let package = Package(
         probe("Probes/SceneApps"),
         probe("Probes/FaultApps"),
         .executableTarget(
-            name: "FaultScript", dependencies: ["Sessions"], path: "Tests/Probes/FaultScript",
-            swiftSettings: strict),
+            name: "FaultScript", dependencies: ["Images", "Sessions", "VectorImages"],
+            path: "Tests/Probes/FaultScript", swiftSettings: strict),
         .executableTarget(
             name: "StoreScript", dependencies: ["Records"], path: "Tests/Probes/StoreScript",
             swiftSettings: strict),
@@ -639,9 +639,11 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "AutomationProtocol", "FoundationNames", "Images", "Limits", "Localization",
-                "MirrorServer", "RFB", "RandomNumbers", "ScreenRecordings", "XcodeProjects",
-                logging, nio("NIOCore"), nio("NIOEmbedded"),
+                "Assets", "AutomationProtocol", "DeviceInput", "FoundationNames", "FrontKMS",
+                "Hosting", "Images", "Limits", "Localization", "MirrorServer", "RFB",
+                "RandomNumbers", "Records", "Scenes", "ScreenRecordings", "Sessions",
+                "VectorImages", "XcodeProjects", logging, nio("NIOCore"), nio("NIOEmbedded"),
+                .target(name: "Desktop", condition: whenTrait("SDL")),
             ], path: "Tests/Processes/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
     ]
 )

@@ -137,8 +137,8 @@ struct SessionOpening {
     }
 
     /// Opens and checks the database, or returns `nil` if it could not be read and has been set
-    /// aside.
-    private mutating func openChecked() throws(SessionError) -> (
+    /// aside. If there was no memory for it, it is tried once more.
+    private mutating func openChecked(isAgain: Bool = false) throws(SessionError) -> (
         connection: DatabaseQueue, contents: SessionContents
     )? {
         let path = directory.database
@@ -158,6 +158,8 @@ struct SessionOpening {
             }
             try? connection.close()
             reason = faults[0]
+        } catch let error as DatabaseError where error.isForWantOfMemory && !isAgain {
+            return try openChecked(isAgain: true)
         } catch let error as DatabaseError where error.isRefusal(of: path) {
             throw .unavailable(path: path, reason: error.message ?? "\(error.resultCode)")
         } catch {
@@ -182,7 +184,8 @@ extension DatabaseError {
     fileprivate func isRefusal(of path: String) -> Bool {
         switch resultCode.primaryResultCode {
         case .SQLITE_READONLY: !Self.claimsToBeTooNew(path)
-        // Out of memory is not among them, because a damaged length looks the same.
+        // A damaged length looks the same, but is at most that of the longest value.
+        case .SQLITE_NOMEM: !Self.hasMemory
         case .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_BUSY, .SQLITE_LOCKED,
             .SQLITE_PERM, .SQLITE_AUTH:
             true
@@ -192,6 +195,15 @@ extension DatabaseError {
                 .contains(extendedResultCode)
         default: false
         }
+    }
+
+    var isForWantOfMemory: Bool { resultCode.primaryResultCode == .SQLITE_NOMEM }
+
+    /// Whether there is memory for the longest value and a copy of it.
+    private static var hasMemory: Bool {
+        let memory = malloc(2 * SessionConnection.longestValue)
+        free(memory)
+        return memory != nil
     }
 
     /// Whether the file's header says that only a later SQLite may write it, which damage does:

@@ -7,6 +7,9 @@ import Sessions
 ///
 /// `FaultScript DIRECTORY LOG` then `RUNS TURNS` ends each run in order; with a fifth argument, a
 /// file, the last run goes on in spite of failures until the file's removal gives the disk back.
+///
+/// `FaultScript allocations LOG` then `picture` or `session`, a path and a step, optionally with
+/// `lasting`, fails one allocation after another: see `FailingAllocations`.
 @main
 struct FaultScript {
     private let directory: URL
@@ -18,6 +21,10 @@ struct FaultScript {
 
     static func main() throws {
         let arguments = CommandLine.arguments
+        if arguments.count >= 6, arguments[1] == "allocations" {
+            failAllocations(arguments)
+            return
+        }
         guard arguments.count >= 5, let runs = Int(arguments[3]), let turns = Int(arguments[4])
         else { fatalError("FaultScript DIRECTORY LOG RUNS TURNS [SWITCH]") }
         let script = FaultScript(
@@ -28,6 +35,19 @@ struct FaultScript {
         } else {
             for _ in 1...runs { try script.run(turns: turns) }
         }
+    }
+
+    private static func failAllocations(_ arguments: [String]) {
+        guard let work = FailingAllocations.Work(rawValue: arguments[3]),
+            let step = Int(arguments[5])
+        else { fatalError("FaultScript allocations LOG picture|session PATH STEP [lasting]") }
+        let log = open(arguments[2], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        FailingAllocations(
+            work: work, path: arguments[4], step: step, isLasting: arguments.count > 6
+        ) { line in
+            let bytes = Array("\(line)\n".utf8)
+            _ = write(log, bytes, bytes.count)
+        }.run()
     }
 
     /// One run: so many turns, a sync in their middle, and an end in order.
@@ -51,11 +71,14 @@ struct FaultScript {
         note("quit")
     }
 
-    /// A run on a disk that fails while the file is there. Saves on, waits until what it saved is
+    /// A run on a disk that fails while the file is there, which goes on to so many turns in all.
+    /// Saves on, waits until what it saved is
     /// there for others to read once the disk is well, and never closes the store.
     private func endure(turns: Int, until file: String) throws {
-        let store = try openInSpiteOfFailures(file)
-        for turn in 1...turns {
+        let (store, opened) = try openInSpiteOfFailures(file)
+        let count = ScriptedTurns.count(of: opened.session) ?? 0
+        note("opened \(count)")
+        for turn in stride(from: count + 1, through: turns, by: 1) {
             store.commit(ScriptedTurns.changes(of: turn))
             writerQueue.sync {}
         }
@@ -74,13 +97,13 @@ struct FaultScript {
         withExtendedLifetime(store) { _exit(0) }
     }
 
-    private func openInSpiteOfFailures(_ file: String) throws -> SessionStore {
+    private func openInSpiteOfFailures(
+        _ file: String
+    ) throws -> (store: SessionStore, opened: OpenedSession) {
         var failures = 0
         while true {
             do {
-                let store = try SessionStore.open(at: directory, options: options).store
-                note("opened 0")
-                return store
+                return try SessionStore.open(at: directory, options: options)
             } catch {
                 guard case .unavailable = error else { throw error }
                 failures += 1

@@ -1,3 +1,4 @@
+import Assets
 import AutomationProtocol
 import Foundation
 import FoundationNames
@@ -5,6 +6,7 @@ import Images
 import Limits
 import Localization
 import ScreenRecordings
+import VectorImages
 
 /// Files of an app, of its user and of its tests, as a fuzzer makes them.
 enum FileInput {
@@ -68,6 +70,41 @@ enum FileInput {
     static func wrapper(_ data: Data) {
         guard let wrapper = FileWrapper(serializedRepresentation: data) else { return }
         _ = wrapper.serializedRepresentation
+    }
+
+    /// A file of a catalog's folder, in all places that have one.
+    static func assets(_ data: Data) {
+        let catalog = folder.appending(path: "Fuzz.xcassets")
+        for name in [
+            "C.colorset", "I.imageset", "S.symbolset", "D.dataset", "A.appiconset", "Group",
+            "Group/Inner.colorset",
+        ] {
+            let inner = catalog.appending(path: name)
+            try? FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+            try? data.write(to: inner.appending(path: "Contents.json"))
+            try? Data([1]).write(to: inner.appending(path: "a.png"))
+        }
+        let library = AssetLibrary(mainPath: folder.path, appName: "fuzz") { _ in }
+        for name in ["C", "I", "S", "D", "Inner", "Group/Inner"] {
+            let colors = library.colorSet(named: name, bundlePath: nil)
+            let images = library.imageSet(named: name, bundlePath: nil)
+            for isDark in [false, true] {
+                _ = colors?.value(isDark: isDark, hasHighContrast: isDark)
+                _ = images?.file(scale: 2, isDark: isDark)
+            }
+            _ = library.data(named: name, bundlePath: nil)
+        }
+        _ = library.accentColor
+        _ = AssetSymbols(CatalogReader(catalog: catalog.path).items, bundle: ".main").source
+    }
+
+    /// A drawing and its pixels: whatever becomes of the process that draws it, this one goes on.
+    static func drawing(_ data: Data, _ format: VectorFile.Format) {
+        guard let file = try? VectorFile(data: data, name: "drawing", format: format) else {
+            return
+        }
+        let scale = min(1, 256 / max(file.size.width, file.size.height))
+        _ = try? file.picture(scale: scale)
     }
 
     static func list(_ data: Data) { _ = try? BoundedPropertyList.read(data) }

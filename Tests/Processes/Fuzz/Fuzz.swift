@@ -33,6 +33,10 @@
     /// `fuzz PARSER FOLDER COUNT SEED`.
     @main
     enum Fuzz {
+        /// The time that an input may take, and what reading all of them may leave in memory.
+        private static let longestTime = Duration.seconds(20)
+        private static let mostMemory = 512 << 20
+
         static func main() throws {
             guard let parser = FuzzedParser.chosen else { exit(2) }
             let arguments = CommandLine.arguments
@@ -41,37 +45,35 @@
                 print("fuzz PARSER FOLDER COUNT SEED")
                 exit(2)
             }
+            setvbuf(stdout, nil, _IOLBF, 0)
             let folder = URL(filePath: arguments[2])
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             let corpus = try names.map { [UInt8](try Data(contentsOf: folder.appending(path: $0))) }
-            var generator = SeededGenerator(seed: seed)
-            for input in corpus { input.withUnsafeBufferPointer(parser.run) }
-            for _ in 0..<count {
-                let input = mutated(corpus, using: &generator)
-                input.withUnsafeBufferPointer(parser.run)
+            for (name, input) in zip(names, corpus) { try run(parser, input, "file \(name)") }
+            for number in seed..<seed + count {
+                // Each input by its own seed: `fuzz PARSER FOLDER 1 SEED` makes it again.
+                var generator = SeededGenerator(seed: number)
+                try run(parser, RandomBytes.mutated(corpus, using: &generator), "seed \(number)")
             }
             print("\(corpus.count + count) inputs")
         }
 
-        /// One of the inputs, or two joined, with some bytes changed, left out or repeated.
-        private static func mutated(
-            _ corpus: [[UInt8]], using generator: inout SeededGenerator
-        ) -> [UInt8] {
-            var bytes = corpus.randomElement(using: &generator) ?? []
-            if Bool.random(using: &generator) {
-                bytes += corpus.randomElement(using: &generator)?.dropFirst() ?? []
+        private static func run(_ parser: FuzzedParser, _ input: [UInt8], _ what: String) throws {
+            // Said before, because an input may end the process.
+            FileHandle.standardError.write(Data("\(parser), \(what)\n".utf8))
+            let begin = ContinuousClock.now
+            input.withUnsafeBufferPointer(parser.run)
+            let time = ContinuousClock.now - begin
+            if time > longestTime || resident > mostMemory {
+                print("\(parser), \(what): took \(time), and \(resident >> 20) MB are in use")
+                exit(1)
             }
-            for _ in 0..<Int.random(in: 1...8, using: &generator) where !bytes.isEmpty {
-                let index = Int.random(in: 0..<bytes.count, using: &generator)
-                switch Int.random(in: 0...3, using: &generator) {
-                case 0: bytes[index] = .random(in: 0...255, using: &generator)
-                case 1: bytes[index] ^= 1 << UInt8.random(in: 0...7, using: &generator)
-                case 2: bytes.removeSubrange(index..<min(bytes.count, index + 4))
-                default:
-                    bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 12)], at: index)
-                }
-            }
-            return bytes
+        }
+
+        private static var resident: Int {
+            let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+            let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+            return pages * Int(getpagesize())
         }
     }
 #endif

@@ -25,6 +25,25 @@ enum FuzzedParser: String, CaseIterable {
     case project
     case model
     case swift
+    /// Formats of `NSPredicate`.
+    case predicate
+    /// What is in a folder of an asset catalog.
+    case assets
+    /// Events of an input device, as the kernel sends them.
+    case device
+    /// Names of keyboard layouts, in the environment and in the system's files.
+    case keyboard
+    /// What a display says of its modes.
+    case display
+    /// Values in messages of a desktop's services.
+    case bus
+    /// What a saved session has of a window besides numbers.
+    case state
+    /// Drawings, in a process of their own.
+    case svg
+    case pdf
+    /// Environment variables and arguments of an app.
+    case options
 
     /// Nil, after a sentence, where the first argument names no parser of this build.
     static var chosen: FuzzedParser? {
@@ -34,6 +53,12 @@ enum FuzzedParser: String, CaseIterable {
             print("The first argument is one of \(names), not \"\(name)\".")
             return nil
         }
+        #if !SDL
+            if parser == .bus {
+                print("Messages of a desktop are parsed in builds with the trait SDL alone.")
+                return nil
+            }
+        #endif
         #if !Mirror
             if parser == .web {
                 print("HTTP and WebSocket are parsed in builds with the trait Mirror alone.")
@@ -62,6 +87,19 @@ enum FuzzedParser: String, CaseIterable {
         case .project: _ = try? OldPropertyList.read(Array(bytes))
         case .model: SourceInput.readMarkup(Array(bytes))
         case .swift: SourceInput.readSwift(Array(bytes))
+        case .predicate: PredicateInput.run(bytes)
+        case .assets: FileInput.assets(Data(bytes))
+        case .device: DeviceBytes.run(bytes)
+        case .keyboard: KeyboardInput.run(bytes)
+        case .display: DisplayInput.run(bytes)
+        case .bus:
+            #if SDL
+                BusInput.run(bytes)
+            #endif
+        case .state: StateInput.run(bytes)
+        case .svg: FileInput.drawing(Data(bytes), .svg)
+        case .pdf: FileInput.drawing(Data(bytes), .pdf)
+        case .options: OptionsInput.run(bytes)
         }
     }
 }

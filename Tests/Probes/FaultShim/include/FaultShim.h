@@ -14,4 +14,12 @@ struct fault_report {
     uint64_t stalls_ended;
 };
 
+/// Counts the allocations of all threads from now on, and fails the one of this number, from 1, and
+/// as many as follow up to a count; none if the number is 0.
+void fault_fail_allocations(uint64_t first, uint64_t count);
+/// Ends the count, and returns it.
+uint64_t fault_end_allocations(void);
+/// `fork`, which Swift hides.
+int fault_fork(void);
+
 #endif
