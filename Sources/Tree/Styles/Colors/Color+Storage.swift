@@ -26,15 +26,22 @@ extension Color {
 
     /// Nil if the text does not represent a colour.
     package init?(storedText text: String) {
+        self.init(storedText: text, fadings: Self.mostFadings)
+    }
+
+    /// The text may come from outside: a colour of a colour has an end.
+    private static let mostFadings = 32
+
+    private init?(storedText text: String, fadings: Int) {
         if let system = SystemColor(rawValue: text) {
             self.init(.system(system))
         } else if let components = Self.components(bytes: text) ?? Self.components(numbers: text) {
             self.init(components)
         } else if let role = text.after("role:").flatMap(ColorRole.init) {
             self.init(role)
-        } else if let mark = text.lastIndex(of: "@"),
+        } else if fadings > 0, let mark = text.lastIndex(of: "@"),
             let opacity = Double(text[text.index(after: mark)...]),
-            let color = Color(storedText: String(text[..<mark]))
+            let color = Color(storedText: String(text[..<mark]), fadings: fadings - 1)
         {
             self = color.opacity(opacity)
         } else if let name = text.after("asset:") {

@@ -112,6 +112,13 @@ struct ColorTests {
         #expect(Color(storedText: "#12345") == nil)
     }
 
+    @Test("A stored colour of 100,000 opacities is not one")
+    func storedFadings() {
+        let text = "blue" + String(repeating: "@0.5", count: 100_000)
+        #expect(Color(storedText: text) == nil)
+        #expect(Color(storedText: "blue@0.5@0.5") == Color.blue.opacity(0.5).opacity(0.5))
+    }
+
     @Test("Resolved colours are codable and animatable")
     func resolvedColors() throws {
         var color = Color.Resolved(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4)

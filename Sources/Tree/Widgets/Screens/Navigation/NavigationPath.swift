@@ -85,7 +85,7 @@ public struct NavigationPath: Equatable {
             var values: [any Codable] = []
             while !container.isAtEnd {
                 let name = try container.decode(String.self)
-                guard let type = _typeByName(name) as? any Codable.Type else {
+                guard let type = Self.knownType(named: name) as? any Codable.Type else {
                     throw DecodingError.dataCorruptedError(
                         in: container, debugDescription: "\(name) is not the name of a Codable type"
                     )
@@ -95,6 +95,22 @@ public struct NavigationPath: Equatable {
             }
             self.values = values
         }
+
+        /// The type of a name as it is saved; `nil` for one that a saved session cannot have by itself.
+        ///
+        /// The runtime trusts names more than it says: a dollar sign alone crashes it, and control
+        /// characters stand for places in memory. The names that it gives to types have neither.
+        private static func knownType(named name: String) -> Any.Type? {
+            let isName = name.utf8.allSatisfy { byte in
+                switch UnicodeScalar(byte) {
+                case "a"..."z", "A"..."Z", "0"..."9", "_": true
+                default: false
+                }
+            }
+            return isName && name.utf8.count <= longestName ? _typeByName(name) : nil
+        }
+
+        private static let longestName = 2_000
 
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()

@@ -249,6 +249,19 @@ struct NavigationStackTests {
 
     struct NoCode: Hashable {}
 
+    @Test(
+        "A saved path with a name that no type has is refused",
+        arguments: [
+            "$", "", "x", "Si$", "\u{1}abcd", "\u{2}\u{7F}\u{7F}\u{7F}\u{7F}", "SaySiG.", "é",
+            String(repeating: "Say", count: 50_000) + "Si" + String(repeating: "G", count: 50_000),
+        ])
+    func hostileNames(name: String) throws {
+        let data = try JSONEncoder().encode([name, "1"])
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+        }
+    }
+
     @Test("In a list a link's whole row is pressed; with a selection it selects and pushes")
     func lists() {
         struct Rows: View {
