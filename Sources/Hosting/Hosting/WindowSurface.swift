@@ -13,6 +13,8 @@ package final class WindowSurface {
     package let tree: ViewTree
     package let framebuffer = Framebuffer(width: 1, height: 1)
     package internal(set) var shownList: DisplayList?
+    /// What the framebuffer was last fitted to.
+    private var fitted: (size: CGSize, scale: Double)?
     /// Frames presented so far.
     package internal(set) var frames = 0
     /// The pixels that the last frame has changed, and the turn that it was of.
@@ -32,9 +34,12 @@ package final class WindowSurface {
     var needsFrame: Bool { isVisible && (tree.paintIsDirty || shownList == nil) }
 
     /// Gives the framebuffer the window's size in device pixels, as far as a surface may have it:
-    /// a window system may give windows any size.
-    func fitFramebuffer() {
-        let size = SurfaceLimit().fitted(
+    /// a window system may give windows any size, and a saved session has any number of windows.
+    func fitFramebuffer(within limit: @autoclosure () -> SurfaceLimit = .now) {
+        let wanted = (size: tree.size, scale: tree.scale)
+        if let fitted, fitted == wanted { return }
+        fitted = wanted
+        let size = limit().fitted(
             width: tree.size.width, height: tree.size.height, scale: tree.scale)
         let width = Int(saturating: (size.width * tree.scale).rounded(.up))
         let height = Int(saturating: (size.height * tree.scale).rounded(.up))

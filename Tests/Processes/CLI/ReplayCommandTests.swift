@@ -116,6 +116,19 @@ struct ReplayCommandTests {
             ])
     }
 
+    @Test("Screens of which the widest and the highest fit no picture are refused as one animation")
+    func tooLarge() throws {
+        let recording = try write(
+            [
+                RecordingEvent(0, .size(ScreenSize(32_000, 1))),
+                RecordingEvent(1, .size(ScreenSize(1, 32_000))),
+            ], to: "cross.recording")
+        let sequence = try RecordingSequence([recording])
+        #expect(throws: ReplayError.tooLarge(width: 32_000, height: 32_000)) {
+            try sequence.extent()
+        }
+    }
+
     @Test("Recordings that show nothing, and an output that cannot be written, are refused")
     func refused() throws {
         let empty = try write([], to: "empty.recording")

@@ -1,3 +1,4 @@
+import Limits
 import ScreenRecordings
 
 /// Recordings that are shown one after another, such as those of an app before and after it was
@@ -31,9 +32,9 @@ struct RecordingSequence {
         return nil
     }
 
-    /// The largest size that the screen has, and the time of the last moment. Throws if there is
-    /// none.
-    func extent() throws(RecordingError) -> (width: Int, height: Int, seconds: Double) {
+    /// The largest width and height that the screen has, and the time of the last moment. Throws if
+    /// there is none, or if no picture can have both.
+    func extent() throws -> (width: Int, height: Int, seconds: Double) {
         var sequence = self
         let screen = RecordedScreen()
         var extent = (width: 0, height: 0, seconds: 0.0)
@@ -42,7 +43,10 @@ struct RecordingSequence {
             extent.height = max(extent.height, screen.height)
             extent.seconds = seconds
         }
-        guard extent.width > 0 else { throw .empty(path: name) }
+        guard extent.width > 0 else { throw RecordingError.empty(path: name) }
+        guard SurfaceLimit().allows(width: extent.width, height: extent.height) else {
+            throw ReplayError.tooLarge(width: extent.width, height: extent.height)
+        }
         return extent
     }
 }
@@ -66,6 +70,7 @@ enum ReplayError: Error, Equatable, CustomStringConvertible {
     case ffmpegFailed(status: Int32)
     case unwritable(path: String, reason: String)
     case tooLong(seconds: Double)
+    case tooLarge(width: Int, height: Int)
 
     var description: String {
         switch self {
@@ -77,6 +82,9 @@ enum ReplayError: Error, Equatable, CustomStringConvertible {
         case .tooLong(let seconds):
             "The recording shows something after \(seconds) s, and a video has a day at most. "
                 + "A folder as the output gets pictures."
+        case .tooLarge(let width, let height):
+            "The recorded screens are up to \(width) pixels wide and \(height) high, and a picture "
+                + "that holds them all cannot be made. A folder as the output gets one of each size."
         }
     }
 }
