@@ -59,18 +59,18 @@ struct PictureDifference {
             ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
     }
 
-    /// The three panels of a sheet.
+    /// The three panels of a sheet; without the difference if memory falls short for it.
     var panels: [SnapshotSheet.Panel] {
-        [
+        let both: [SnapshotSheet.Panel] = [
             .init(title: "Found", content: .picture(found)),
             .init(title: "Expected", content: .picture(expected)),
-            .init(title: "Difference", content: .picture(marked)),
         ]
+        return both + (marked.map { [.init(title: "Difference", content: .picture($0))] } ?? [])
     }
 
     /// What was found made pale, with the pixels that differ in red.
-    private var marked: DecodedImage {
-        DecodedImage(width: width, height: height) { pixels in
+    private var marked: DecodedImage? {
+        try? DecodedImage(width: width, height: height) { pixels in
             for index in marks.indices {
                 let (x, y) = (index % width, index / width)
                 let isFound = x < found.width && y < found.height

@@ -152,17 +152,17 @@ struct LatePictureTests {
     }
 
     @Test("Pictures that are not shown are kept up to 256 MB, the latest first")
-    func limited() {
+    func limited() throws {
         var known = KnownPictures()
         func file(_ number: Int) -> ImageStore.File { ImageStore.File(path: "\(number)") }
         for number in 0..<4 {
             // 64 MB of pixels that are never written, and so take no memory.
-            known.set(DecodedImage(width: 4096, height: 4096) { _ in }, for: file(number))
+            known.set(try DecodedImage(width: 4096, height: 4096) { _ in }, for: file(number))
         }
         #expect(known.byteCount == KnownPictures.limit)
         known.set(nil, for: file(9))
         _ = known[file(0)]
-        known.set(DecodedImage(width: 10, height: 10) { _ in }, for: file(4))
+        known.set(try DecodedImage(width: 10, height: 10) { _ in }, for: file(4))
         #expect(known.byteCount <= KnownPictures.limit)
         #expect(known[file(1)] == nil)
         #expect([0, 2, 3, 4].allSatisfy { known[file($0)] != nil })
