@@ -569,6 +569,13 @@ let package = Package(
         appTests(
             "Apps/AppKit", with: ["AppKitNames"], [borrowing("AppKit")],
             catalog: "Assets.xcassets"),
+        // The demos, used by their own authors' tests.
+        appTests(
+            "Apps/Demos",
+            with: [
+                "budget", "counter", "gallery", "ledger", "mail", "notes", "panel", "photos",
+                "reader", "settings", "todos", "weather",
+            ]),
         // What `casement record --swift` has written.
         appTests("Apps/Recorded", mode: .v6, with: ["counter"]),
 

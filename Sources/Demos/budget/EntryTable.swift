@@ -5,12 +5,18 @@ struct EntryTable: View {
     let categories: Set<String>?
     @Environment(AccountBook.self) private var book
     @Environment(\.openWindow) private var openWindow
+    @Environment(\.colorScheme) private var scheme
     @State private var order = [KeyPathComparator(\Entry.day)]
     @State private var selection: Set<Entry.ID> = []
     @State private var exports = false
     @State private var imports = false
     @State private var problem: String?
     @SceneStorage("columns") private var columns = TableColumnCustomization<Entry>()
+
+    /// A green that can be read on either ground.
+    private var income: Color {
+        scheme == .dark ? .green : .green.mix(with: .black, by: 0.45)
+    }
 
     var body: some View {
         let entries = book.entries(in: categories).sorted(using: order)
@@ -28,7 +34,7 @@ struct EntryTable: View {
                 .customizationID("category")
             TableColumn("Amount", value: \.cents) { entry in
                 Text(price(entry.cents))
-                    .foregroundStyle(entry.cents < 0 ? Color.primary : .green)
+                    .foregroundStyle(entry.cents < 0 ? Color.primary : income)
                     .monospacedDigit()
             }
             .width(min: 70, ideal: 110)

@@ -54,6 +54,7 @@ struct SettingsView: View {
                     ForEach(Appearance.allCases) { Text($0.rawValue.capitalized) }
                 }
                 .pickerStyle(.segmented)
+                .labelsHidden()
                 Picker("Accent", selection: $theme.accent) {
                     ForEach(Accent.allCases) { Text($0.rawValue.capitalized) }
                 }
@@ -113,7 +114,7 @@ struct ProfilePreview: View {
     var body: some View {
         HStack(spacing: 12) {
             Circle()
-                .fill(theme.accent.color)
+                .fill(theme.accent.color.mix(with: .black, by: 0.3))
                 .frame(width: 36, height: 36)
                 .overlay {
                     Text(name.first.map(String.init) ?? "?")

@@ -135,7 +135,7 @@ private struct RangeBar: View {
                         colors: [.cyan, .green, .orange], startPoint: .leading, endPoint: .trailing)
                 )
                 .frame(width: max(6, bar.size.width * (to - from)))
-                .offset(x: bar.size.width * from)
+                .padding(.leading, bar.size.width * from)
         }
         .frame(height: 6)
         .frame(maxWidth: .infinity)

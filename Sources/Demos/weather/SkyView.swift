@@ -22,13 +22,13 @@ struct SkyView: View {
     private var colors: [Color] {
         switch sky {
         case .clear:
-            [Color(red: 0.12, green: 0.45, blue: 0.85), Color(red: 0.55, green: 0.8, blue: 0.95)]
+            [Color(red: 0.08, green: 0.3, blue: 0.6), Color(red: 0.16, green: 0.36, blue: 0.54)]
         case .cloudy:
-            [Color(red: 0.35, green: 0.45, blue: 0.58), Color(red: 0.65, green: 0.72, blue: 0.8)]
+            [Color(red: 0.2, green: 0.28, blue: 0.38), Color(red: 0.3, green: 0.36, blue: 0.44)]
         case .rain:
-            [Color(red: 0.18, green: 0.24, blue: 0.34), Color(red: 0.4, green: 0.48, blue: 0.58)]
+            [Color(red: 0.13, green: 0.18, blue: 0.27), Color(red: 0.26, green: 0.32, blue: 0.4)]
         case .snow:
-            [Color(red: 0.4, green: 0.5, blue: 0.65), Color(red: 0.75, green: 0.82, blue: 0.9)]
+            [Color(red: 0.22, green: 0.3, blue: 0.44), Color(red: 0.3, green: 0.38, blue: 0.5)]
         case .storm:
             [Color(red: 0.1, green: 0.1, blue: 0.2), Color(red: 0.32, green: 0.3, blue: 0.45)]
         }
@@ -53,10 +53,12 @@ struct SkyView: View {
     }
 
     private func drawSun(in context: inout GraphicsContext, _ size: CGSize, at time: Double) {
-        let center = CGPoint(x: size.width * 0.82, y: size.height * 0.14)
-        let radius = 46 + 2 * sin(time)
+        // It leaves the bar free and, in a narrow window, the temperature.
+        let center = CGPoint(x: size.width * 0.88, y: size.height * 0.24)
+        let unit = min(1, size.width / 900)
+        let radius = (46 + 2 * sin(time)) * unit
         for ring in 1...3 {
-            let reach = radius + Double(ring) * 26
+            let reach = radius + Double(ring) * 26 * unit
             context.fill(
                 Path(ellipseIn: square(center, reach)), with: .color(.yellow.opacity(0.12)))
         }

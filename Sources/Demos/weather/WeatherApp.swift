@@ -55,6 +55,7 @@ struct Dashboard: View {
                     towns.pickerStyle(.segmented)
                     towns.pickerStyle(.menu)
                 }
+                .environment(\.colorScheme, .dark)
             }
             ToolbarItem(placement: .primaryAction) {
                 Picker("Unit", selection: $model.unit.animation(.snappy)) {
@@ -62,6 +63,7 @@ struct Dashboard: View {
                 }
                 .pickerStyle(.segmented)
                 .labelsHidden()
+                .environment(\.colorScheme, .dark)
             }
         }
         .navigationTitle("Weather")

@@ -50,7 +50,7 @@ struct GuidelineTests {
         #expect(findings.count == 3, "\(findings)")
         let faint = try #require(findings.first)
         #expect(faint.contains("“Faint”"))
-        #expect(faint.contains("has a contrast of 1.82:1, #BFBFBF on #FFFFFF, and needs 4.5:1"))
+        #expect(faint.contains("has a contrast of 1.83:1, #BFBFBF on #FFFFFF, and needs 4.5:1"))
         #expect(findings.contains { $0.contains("“Faded”") })
         #expect(findings.contains { $0.contains("“Small”") })
     }
@@ -61,13 +61,13 @@ struct GuidelineTests {
             VStack(spacing: 0) {
                 Text("On black").foregroundStyle(.white).padding().background(.black)
                 Text("On white").foregroundStyle(.white).padding().background(.white)
-                Text("Invisible").foregroundStyle(.white).colorInvert().padding()
-                    .background(.black)
+                Text("Inverted").foregroundStyle(.white).colorInvert().padding()
+                    .background(Color(white: 0.2))
             }
         }
         #expect(findings.count == 2, "\(findings)")
         #expect(findings.contains { $0.contains("“On white”") && $0.contains(" 1:1") })
-        #expect(findings.contains { $0.contains("“Invisible”") })
+        #expect(findings.contains { $0.contains("“Inverted”") })
     }
 
     @Test("A symbol alone needs a contrast, one beside words only adorns them")
@@ -250,7 +250,7 @@ struct GuidelineTests {
 
     @Test("A failure lists each finding once, with the variants it is found in")
     func variants() throws {
-        let app = TestApp(size: CGSize(width: 400, height: 300)) { Titles() }
+        let app = TestApp(size: CGSize(width: 400, height: 300), phases: .device) { Titles() }
         let variants = ScreenVariants(
             typeSizes: [.large, .accessibility5], colorSchemes: [.light, .dark],
             widths: [320, 800])
@@ -269,6 +269,27 @@ struct GuidelineTests {
         }
         #expect(app.window(1)?.frame.size == CGSize(width: 400, height: 300))
         app.find("Dim").expect()
+    }
+
+    private struct Words: View {
+        @Environment(\.locale) private var locale
+        @Environment(\.layoutDirection) private var direction
+
+        var body: some View {
+            Text(locale.identifier == "de" ? "Benachrichtigungseinstellungen" : "Settings")
+                .frame(width: 90, height: 20)
+            Text(direction == .rightToLeft ? "Everything from the right" : "Left")
+                .frame(width: 90, height: 20)
+        }
+    }
+
+    @Test("A locale is a variant, and brings its direction with it")
+    func locales() {
+        let app = TestApp { Words() }
+        let findings = app.findings(
+            of: [.cutOff], in: ScreenVariants(locales: ["en", "de", "ar"]))
+        #expect(findings.map(\.variant) == ["de", "ar"], "\(findings)")
+        #expect(app.find("Left").environment(\.layoutDirection) == .leftToRight)
     }
 
     @Test("A finding that is meant to be as it is is left out")

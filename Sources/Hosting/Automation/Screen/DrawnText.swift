@@ -27,7 +27,11 @@ struct DrawnText {
     }
 
     var isBold: Bool { text.content.runs.allSatisfy { $0.font.weight >= 600 } }
-    var isOpaque: Bool { colors.contains { $0.opacity > 0 } }
+
+    /// Whether it is meant to be seen: what is there only for assistive technology is nearly clear.
+    var isOpaque: Bool { colors.contains { $0.opacity > Self.leastOpacity } }
+
+    private static let leastOpacity: Float = 0.03
 }
 
 extension DisplayList {

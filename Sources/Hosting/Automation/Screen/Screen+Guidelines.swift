@@ -81,7 +81,8 @@ final class WindowMeasuring {
     func finding(
         _ guideline: ScreenGuideline, _ text: DrawnText, _ measured: String
     ) -> ScreenFinding {
-        let words = "text “\(text.text.string)”"
+        // A symbol is drawn by a name of the font's own.
+        let words = text.isSymbol ? "the symbol" : "text “\(text.text.string)”"
         let element = parts.part(of: text)?.element.map { parts.elements[$0] }
         let line =
             element.map {
@@ -105,7 +106,7 @@ final class WindowMeasuring {
     private var focusFaults: [ScreenFinding] {
         let reached = parts.reached(by: tree.focus.stops().compactMap(\.node))
         let known = Set(reached.joined())
-        var findings = parts.tabTargets.filter { !known.contains($0) }.map { index in
+        var findings = parts.tabTargets.filter { !parts.isPart($0, ofAny: known) }.map { index in
             finding(.focusOrder, parts.elements[index], "is not reached by Tab")
         }
         var last: Int?

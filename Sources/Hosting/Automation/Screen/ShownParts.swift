@@ -31,6 +31,8 @@ struct ShownParts {
     /// The number after the last one inside of each element.
     private var ends: [Int] = []
     private var parts: [Int: Part] = [:]
+    /// How many elements are in the part of the tree below each node.
+    private var elementCounts: [Int: Int] = [:]
 
     private static let controls: Set<ScreenElement.Role> = [
         .button, .link, .toggle, .slider, .stepper, .picker, .textField, .secureField,
@@ -48,6 +50,13 @@ struct ShownParts {
         for (index, element) in elements.enumerated() {
             // Of two elements that one node shows, the outer one comes first.
             if let render = element.render { owners[ObjectIdentifier(render)] = index }
+        }
+        for element in elements where element.children.isEmpty {
+            var node = element.render
+            while let current = node {
+                elementCounts[current.id, default: 0] += 1
+                node = current.parent
+            }
         }
         for (layer, node) in AccessibilityTree.reachableLayers(of: tree).enumerated() {
             visit(node, Part(layer: layer, render: node), owners)
@@ -116,15 +125,36 @@ struct ShownParts {
 
     /// The controls that each of the nodes in which Tab stops is, is a part of, or is around of.
     func reached(by stops: [RenderNode]) -> [[Int]] {
-        let targets = targets.map { ($0, elements[$0].render) }
+        let enabled = controls.filter { elements[$0].isEnabled }.map { ($0, elements[$0].render) }
         return stops.map { stop in
-            let inside = targets.filter { $0.1?.isInside(stop) == true }.map(\.0)
-            let around = targets.filter { $0.1.map(stop.isInside) == true }.map(\.0)
+            let inside = enabled.filter { $0.1?.isInside(stop) == true }.map(\.0)
+            let around = enabled.filter { $0.1.map(stop.isInside) == true }.map(\.0)
             let own = Set(inside).union(around).sorted()
+            guard let first = own.first, around.isEmpty,
+                own.contains(where: { !isNested(first, $0) })
+            else { return own }
             // A stop around several controls, such as a list, does not reach those in it.
-            return own.count > 1 && around.isEmpty
-                ? own.filter { Self.choices.contains(elements[$0].role) } : own
+            return own.filter { Self.choices.contains(elements[$0].role) }
         }
+    }
+
+    /// Whether an element is one of the controls, or a part of one, such as a stepper's button.
+    func isPart(_ index: Int, ofAny controls: Set<Int>) -> Bool {
+        controls.contains { $0 <= index && index < ends[$0] }
+    }
+
+    /// The node whose gestures a press on an element reaches: its own, or one around it that is
+    /// around no other element.
+    func pressed(_ index: Int) -> RenderNode? {
+        guard var node = elements[index].render else { return nil }
+        var pressed = node
+        while let parent = node.parent, elementCounts[parent.id] == 1 {
+            if let responder = parent.responder, !responder.recognizers.isEmpty {
+                pressed = parent
+            }
+            node = parent
+        }
+        return pressed
     }
 }
 

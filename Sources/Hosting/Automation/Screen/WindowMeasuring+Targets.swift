@@ -17,8 +17,8 @@ extension WindowMeasuring {
         let small = targets.filter { parts.elements[$0].frame.isSmaller(than: least) }
         return small.compactMap { index in
             let element = parts.elements[index]
-            guard let render = element.render else { return nil }
-            let size = pressableSize(of: element, render, upTo: least)
+            guard let pressed = parts.pressed(index) else { return nil }
+            let size = pressableSize(of: element, pressed, upTo: least)
             guard size.width < least || size.height < least else { return nil }
             // A pointer that misses it meets nothing else.
             if density == .desktop, isSpaced(index, among: targets, small: small, least) {
@@ -35,7 +35,7 @@ extension WindowMeasuring {
 
     /// How far presses reach the element from its centre, which may be farther than its frame.
     private func pressableSize(
-        of element: ScreenElement, _ render: RenderNode, upTo least: CGFloat
+        of element: ScreenElement, _ pressed: RenderNode, upTo least: CGFloat
     ) -> CGSize {
         let (frame, centre) = (element.frame, element.frame.centre)
         func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
@@ -44,7 +44,7 @@ extension WindowMeasuring {
                 let next = distance + 1
                 let point = CGPoint(
                     x: centre.x + dx * (next - 0.5), y: centre.y + dy * (next - 0.5))
-                guard HitTest.path(to: point, in: tree).contains(where: { $0.node === render })
+                guard HitTest.path(to: point, in: tree).contains(where: { $0.node === pressed })
                 else { break }
                 distance = next
             }

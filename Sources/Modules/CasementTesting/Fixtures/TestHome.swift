@@ -1,26 +1,38 @@
 import Foundation
 import Synchronization
 
-/// The home folder of a test app: a fresh one, which is removed with the app.
+/// The home folder of a test app, a fresh one which is removed with the app, and its values in the
+/// standard user defaults.
 ///
-/// Foundation, and what apps call to find their files, read the home from variables of the process.
-/// So it is the home of the app whose code runs, or ran last, as long as that app is there.
+/// Foundation, and what apps call to find their files, read the home from variables of the process,
+/// and a process has one object of standard user defaults. So both are those of the app whose code
+/// runs, or ran last, as long as that app is there.
 final class TestHome: @unchecked Sendable {
     let url: URL
-    /// Whether the app is gone, and its folder with it. Guarded by the lock of `current`.
+
+    // Used by the thread that runs the app, and by the one that ends it after that:
+    /// Whether the app is gone, and its folder with it.
     private var isRemoved = false
+    /// The values while another app's code runs.
+    private var defaults: [String: Any] = [:]
 
     /// The home that the variables name; `nil` while they are those of the process.
-    private static let current = Mutex<ObjectIdentifier?>(nil)
+    private static let current = Mutex<Entered?>(nil)
+
+    private struct Entered: @unchecked Sendable {
+        let home: TestHome
+        let defaults: [String: Any]
+    }
 
     /// The variables as they were before any test app. Those that were not set get what they stand for
     /// then: other threads may read variables at any time, and only the value of one that is set
     /// changes without moving the others.
     private static let original = {
         let home = NSHomeDirectory()
-        return variables(of: home).merging(ProcessInfo.processInfo.environment) { own, set in
+        let names = variables(of: home)
+        return names.merging(ProcessInfo.processInfo.environment) { own, set in
             set.isEmpty ? own : set
-        }.filter { variables(of: home).keys.contains($0.key) }
+        }.filter { names.keys.contains($0.key) }
     }()
 
     init(_ url: URL) { self.url = url }
@@ -37,22 +49,32 @@ final class TestHome: @unchecked Sendable {
 
     /// Makes it the home of the process.
     func enter() {
-        Self.current.withLock { current in
-            guard !isRemoved, current != ObjectIdentifier(self) else { return }
-            _ = Self.original
-            Self.set(Self.variables(of: url.path(percentEncoded: false)))
-            current = ObjectIdentifier(self)
+        let isNew = Self.current.withLock { $0?.home !== self }
+        guard isNew, !isRemoved else { return }
+        let found = StandardDefaults.values
+        let old = Self.current.withLock { current in
+            let old = current
+            current = Entered(home: self, defaults: old?.defaults ?? found)
+            return old
         }
+        old?.home.defaults = found
+        _ = Self.original
+        Self.set(Self.variables(of: url.path(percentEncoded: false)))
+        // Whoever observes the defaults is notified, and may be code of an app.
+        StandardDefaults.replace(by: defaults)
     }
 
     /// Brings back the home of the process, if this is the current one, for good.
     func leave() {
-        Self.current.withLock { current in
-            isRemoved = true
-            guard current == ObjectIdentifier(self) else { return }
-            Self.set(Self.original)
+        isRemoved = true
+        let entered = Self.current.withLock { current -> Entered? in
+            guard let entered = current, entered.home === self else { return nil }
             current = nil
+            return entered
         }
+        guard let entered else { return }
+        Self.set(Self.original)
+        StandardDefaults.replace(by: entered.defaults)
     }
 
     private static func set(_ variables: [String: String]) {

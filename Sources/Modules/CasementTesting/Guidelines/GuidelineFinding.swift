@@ -45,32 +45,52 @@ public struct GuidelineFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [GuidelineFinding] {
-    /// A line for each finding, with the variants in which it was made below it.
-    var list: String {
-        var order: [String] = []
-        var variants: [String: [String]] = [:]
-        // The same fault has other numbers and another place at each width: what it is counts.
-        for finding in self {
-            let key = "\(finding.guideline) \(finding.element)"
-            if variants[key] == nil { order.append(key) }
-            variants[key, default: []].append(
-                finding.variant.isEmpty ? "" : "    in \(finding.variant)")
-        }
-        var first: [String: GuidelineFinding] = [:]
-        for finding in reversed() { first["\(finding.guideline) \(finding.element)"] = finding }
-        return order.prefix(Self.mostListed).map { key in
-            let lines = (variants[key] ?? []).filter { !$0.isEmpty }
-            let more = lines.count - Self.mostVariants
-            return
-                (["  \(first[key]?.place ?? key)"] + lines.prefix(Self.mostVariants)
-                + (more > 0 ? ["    and \(more) more"] : [])).joined(separator: "\n")
-        }.joined(separator: "\n")
-            + (order.count > Self.mostListed
-                ? "\n  and \(order.count - Self.mostListed) more" : "")
+    /// A finding, whatever it is found in: the same fault has other numbers and another place at each
+    /// width, and of equal elements each has its number.
+    private struct Fault: Hashable {
+        let guideline: Guideline
+        let element: String
+        let number: Int
     }
 
-    /// The number of findings that are listed, each once whatever it is found in.
-    var distinct: Int { Set(map { "\($0.guideline) \($0.element)" }).count }
+    /// The findings that are of one fault, in the order of the faults' first ones.
+    private var byFault: [[GuidelineFinding]] {
+        var order: [Fault] = []
+        var groups: [Fault: [GuidelineFinding]] = [:]
+        var counts: [Fault: Int] = [:]
+        var variant: String?
+        for finding in self {
+            if finding.variant != variant {
+                counts = [:]
+                variant = finding.variant
+            }
+            let first = Fault(guideline: finding.guideline, element: finding.element, number: 0)
+            counts[first, default: 0] += 1
+            let fault = Fault(
+                guideline: finding.guideline, element: finding.element,
+                number: counts[first, default: 0])
+            if groups[fault] == nil { order.append(fault) }
+            groups[fault, default: []].append(finding)
+        }
+        return order.compactMap { groups[$0] }
+    }
+
+    /// The number of faults.
+    var distinct: Int { byFault.count }
+
+    /// A line for each fault, with the variants in which it was found below it.
+    var list: String {
+        let faults = byFault
+        let lines = faults.prefix(Self.mostListed).flatMap { findings in
+            let variants = findings.map(\.variant).filter { !$0.isEmpty }
+            let more = variants.count - Self.mostVariants
+            return findings.prefix(1).map { "  \($0.place)" }
+                + variants.prefix(Self.mostVariants).map { "    in \($0)" }
+                + (more > 0 ? ["    and in \(more) more"] : [])
+        }
+        let more = faults.count - Self.mostListed
+        return (lines + (more > 0 ? ["  and \(more) more"] : [])).joined(separator: "\n")
+    }
 
     private static var mostListed: Int { 40 }
     private static var mostVariants: Int { 8 }

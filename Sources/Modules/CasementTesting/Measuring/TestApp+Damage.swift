@@ -50,9 +50,11 @@ extension Finder {
         margin: CGFloat = 0, sourceLocation: SourceLocation = #_sourceLocation,
         _ action: () -> Void
     ) {
-        let damage = app.damage(action)
         guard let element = only else { return }
-        let whole = element.frame.insetBy(dx: -margin - 1, dy: -margin - 1)
+        let damage = app.damage(action)
+        // What is done may give it another size, or another name.
+        let now = exists ? element.frame.union(frame) : element.frame
+        let whole = now.insetBy(dx: -margin - 1, dy: -margin - 1)
         let outside = damage.rects.filter { !whole.contains($0.frame) }
         guard damage.isEmpty || !outside.isEmpty else { return }
         let found =

@@ -33,7 +33,7 @@ package enum ColorRole: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Weaker labels have the contrast they need on the accent colour.
-    private static let weakShareOnAccent = 0.85
+    static let weakShareOnAccent = 0.88
     private static let disabledShareOnAccent = 0.5
 
     private var light: ResolvedColor {

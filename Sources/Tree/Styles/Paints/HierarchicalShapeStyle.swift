@@ -23,9 +23,11 @@ public struct HierarchicalShapeStyle: Equatable, Sendable {
     /// The fifth level of the foreground style: a single style is about a tenth as opaque.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
-    /// The opacity of this level.
-    package func opacity(in scheme: ColorScheme) -> Double {
-        let opacities = scheme == .light ? Theme.lightLevels : Theme.darkLevels
+    /// The opacity of this level. On the accent colour, the levels of words are as opaque as they have
+    /// to be to be read.
+    package func opacity(in context: ColorContext) -> Double {
+        if context.isOnAccent, level == 1 || level == 2 { return ColorRole.weakShareOnAccent }
+        let opacities = context.scheme == .light ? Theme.lightLevels : Theme.darkLevels
         return opacities[min(max(level, 0), opacities.count - 1)]
     }
 }
@@ -33,6 +35,6 @@ public struct HierarchicalShapeStyle: Equatable, Sendable {
 extension HierarchicalShapeStyle: ResolvablePaint {
     package func paint(in context: ColorContext, bounds: CGRect) -> Paint {
         let foreground = context.foreground ?? context.color(.label)
-        return .color(foreground.multiplyingOpacity(by: opacity(in: context.scheme)))
+        return .color(foreground.multiplyingOpacity(by: opacity(in: context)))
     }
 }

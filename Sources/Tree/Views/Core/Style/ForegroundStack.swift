@@ -20,7 +20,7 @@ package final class ForegroundStack {
         guard let stack = context.environment.foregroundStack else {
             let colors = context.environment.colorContext
             return ResolvedStyle(Color(ColorRole.label), in: colors, opacity: 1)
-                .atLevel(context.level, colors.scheme)
+                .atLevel(context.level, colors)
         }
         var outside = context
         outside.environment.foregroundStack = stack.outer
@@ -45,8 +45,8 @@ extension ForegroundStack: ComparableInput {
 
 extension ResolvedStyle {
     /// The style as one of the foreground's weaker levels.
-    func atLevel(_ level: Int, _ scheme: ColorScheme) -> ResolvedStyle {
+    func atLevel(_ level: Int, _ colors: ColorContext) -> ResolvedStyle {
         guard level > 0 else { return self }
-        return multiplyingOpacity(by: HierarchicalShapeStyle(level: level).opacity(in: scheme))
+        return multiplyingOpacity(by: HierarchicalShapeStyle(level: level).opacity(in: colors))
     }
 }

@@ -10,7 +10,7 @@ extension PaintStyle {
     public func _resolve(in context: _ShapeStyleContext) -> _ResolvedShapeStyle {
         let colors = context.environment.colorContext
         return _ResolvedShapeStyle(
-            style: ResolvedStyle(self, in: colors).atLevel(context.level, colors.scheme))
+            style: ResolvedStyle(self, in: colors).atLevel(context.level, colors))
     }
 }
 
@@ -29,7 +29,7 @@ extension Material: ShapeStyle {
         var colors = context.environment.colorContext
         colors.showsInactiveMaterials = isInactive(in: context.environment)
         return _ResolvedShapeStyle(
-            style: ResolvedStyle(self, in: colors).atLevel(context.level, colors.scheme))
+            style: ResolvedStyle(self, in: colors).atLevel(context.level, colors))
     }
 
     private func isInactive(in environment: EnvironmentValues) -> Bool {
@@ -48,7 +48,7 @@ extension MeshGradient: ShapeStyle {
         if let fault { context.environment.imageStore?.reportOnce(fault) }
         let colors = context.environment.colorContext
         return _ResolvedShapeStyle(
-            style: ResolvedStyle(self, in: colors).atLevel(context.level, colors.scheme))
+            style: ResolvedStyle(self, in: colors).atLevel(context.level, colors))
     }
 }
 

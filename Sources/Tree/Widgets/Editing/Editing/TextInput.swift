@@ -44,7 +44,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
         connect()
         return ZStack { placeholder }
             .lineLimit(kind.isMultiline ? nil : 1)
-            .foregroundStyle(Color(ColorRole.tertiaryLabel))
+            .foregroundStyle(Color(ColorRole.secondaryLabel))
             .modifier(
                 TextInputModifier(
                     model: model, kind: kind, box: box, label: label, revision: revision,

@@ -76,7 +76,9 @@ struct GradientTests {
         #expect(
             HierarchicalShapeStyle.secondary.paint(in: context, bounds: bounds)
                 == .color(ResolvedColor(white: 0, opacity: 0.7)))
-        let opacities = (0..<5).map { HierarchicalShapeStyle(level: $0).opacity(in: .dark) }
+        let opacities = (0..<5).map {
+            HierarchicalShapeStyle(level: $0).opacity(in: ColorContext(scheme: .dark))
+        }
         #expect(opacities == opacities.sorted(by: >))
     }
 
