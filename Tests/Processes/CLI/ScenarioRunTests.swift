@@ -288,6 +288,18 @@ struct ScenarioRunTests {
         #expect(failure.found.found.contains("The probe was told to break"))
     }
 
+    @Test("A program that is not an app fails the file, with what it has written")
+    func noApp() throws {
+        let scenario = try ScenarioParser.parse(
+            "arguments: [a word]\nsteps: []",
+            path: folder.url.appending(path: "a.yaml").path(percentEncoded: false))
+        let launch = AppLaunch(executable: "/bin/echo", folder: folder.url, scenario: scenario)
+        let place = ArtifactFolder(artifacts.path(percentEncoded: false))
+        let failure = ScenarioRunner(scenario, launch: launch, artifacts: place).run().failure
+        #expect(failure?.found.found.contains("ended with status 0 before it answered") == true)
+        #expect(failure?.found.near == "a word")
+    }
+
     @Test("A picture is taken, and compared pixel by pixel")
     func pictures() throws {
         try expectPass(

@@ -9,7 +9,7 @@ extension ScenarioDriver {
     /// How often an app that comes to rest is looked at.
     private static let looks = 20
     /// A text of less contrast is a mistake, and not a matter of taste.
-    private static let readableContrast = 2.0
+    private static let readableContrast = 1.5
 
     /// Looks for what is wrong with the app between steps, while its clock stands still.
     package func inspect() async -> AppInspection {

@@ -45,7 +45,7 @@ final class Monkey {
 
     init(
         executable: String, scenario: Scenario, seed: UInt64,
-        ignoring ignored: Set<MonkeyFinding.Sort> = [], answerTimeout: Double = 10
+        ignoring ignored: Set<MonkeyFinding.Sort> = [], answerTimeout: Double = 20
     ) {
         self.executable = executable
         self.scenario = scenario

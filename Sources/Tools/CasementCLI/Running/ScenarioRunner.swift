@@ -162,8 +162,8 @@ package final class ScenarioRunner {
 
     // MARK: Processes
 
-    private func start() throws(AppError) {
-        let app = try AppConnection(launch)
+    private func start() throws {
+        let app = try connection()
         self.app = app
         linesBefore = 0
         try app.begin()
@@ -172,7 +172,20 @@ package final class ScenarioRunner {
         guard let locale = scenario.locale else { return }
         var environment = EnvironmentChange()
         environment.locale = locale
-        if let failure = try app.perform(.environment(environment)) { throw .refused(failure) }
+        if let failure = try app.perform(.environment(environment)) {
+            throw AppError.refused(failure)
+        }
+    }
+
+    private func connection() throws -> AppConnection {
+        do {
+            return try AppConnection(launch)
+        } catch {
+            guard case .ended(.exited(0), let lines) = error else { throw error }
+            throw StepFailure(
+                "the app ended with status 0 before it answered; is it one that Casement runs?",
+                near: lines.joined(separator: "\n"))
+        }
     }
 
     private func quit() throws {
@@ -233,7 +246,7 @@ package final class ScenarioRunner {
             failure.files += pictures.files(of: request)
         }
         keepEvidence(&failure, step.line)
-        failure.later = patience(for: step.action)
+        failure.later = patience(for: step.action, failure.found)
     }
 
     /// Writes a picture and the tree after a failure.
@@ -253,10 +266,11 @@ package final class ScenarioRunner {
     }
 
     /// The seconds of waiting that would have helped; nil if they would not, or nothing waits.
-    private func patience(for action: ScenarioAction) -> Double? {
+    private func patience(for action: ScenarioAction, _ found: StepFailure) -> Double? {
         guard let expectation = action.awaited, let app else { return nil }
+        // What is there and cannot be pressed is not waited for.
+        if case .perform(.press) = action, found.cause != .missing { return nil }
         do {
-            if try app.perform(.expect(expectation, within: nil)) == nil { return nil }
             let failure = try app.perform(.expect(expectation, within: Self.patience))
             return failure == nil ? Self.patience : nil
         } catch {
