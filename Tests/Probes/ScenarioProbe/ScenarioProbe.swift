@@ -49,7 +49,7 @@ private struct ProbeView: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .onOpenURL { url = $0.absoluteString }
         .task {
-            try? await Task.sleep(for: .milliseconds(200))
+            try? await Task.sleep(for: .milliseconds(700))
             isLate = true
         }
     }

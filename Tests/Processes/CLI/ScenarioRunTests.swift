@@ -191,7 +191,7 @@ struct ScenarioRunTests {
               - expect: Early
               - advance: {by: 1, real: false}
               - expect: Early
-              - advance: 0.5
+              - advance: 1.2
               - expect: Late
             """)
         try expectPass(
