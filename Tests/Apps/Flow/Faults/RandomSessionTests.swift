@@ -121,11 +121,11 @@ struct RandomSessionTests {
         app.advance(by: .milliseconds(100))
         for _ in 0..<4 where !app.hasEnded {
             guard let window = app.windows.randomElement(using: &random.random),
-                app.windows.contains(where: \.isKey)
+                let key = app.windows.first(where: \.isKey)
             else { return }
             let point = CGPoint(
-                x: .random(in: 0...300, using: &random.random),
-                y: .random(in: 0...200, using: &random.random))
+                x: .random(in: 0..<min(300, key.frame.width), using: &random.random),
+                y: .random(in: 0..<min(200, key.frame.height), using: &random.random))
             switch Int.random(in: 0..<8, using: &random.random) {
             case 0: app.focusWindow(window.number)
             case 1: app.tap(at: point)
