@@ -18,7 +18,8 @@ public final class TestApp {
     private let makeHost: @MainActor (Display, LaunchConfiguration) throws -> AppHost
     private var configuration: LaunchConfiguration
     private let folder: URL
-    private let testHome: TestHome
+    /// Nil if the app has the home of the process.
+    private let testHome: TestHome?
     private let suite: String
     private let log: LogRecorder
     private var linesBeforeAction = 0
@@ -55,9 +56,13 @@ public final class TestApp {
 
     /// Starts an app. Its clock begins at the date, or at the present one if none is given.
     ///
-    /// It has a session, user defaults and a home folder of its own, which are empty or hold copies of
-    /// the fixtures: those of a session, of any files by their paths in the home, and of the stores
-    /// that models are kept in, such as `default.store`.
+    /// It has a session and user defaults of its own. They are empty, or the session holds copies of a
+    /// fixture's files.
+    ///
+    /// With a fixture of a home, which may be empty, or of the stores that models are kept in, such as
+    /// `default.store`, it has a home folder with these files, and standard user defaults of its own as
+    /// well. While it is there, they are those of the process, and of programs that are started from
+    /// it.
     public convenience init<A: App>(
         _ app: A.Type, size: CGSize? = nil, scale: Double = 1, screen: Screen = .windows,
         phases: Phases = .desktop, screenKeyboard: ScreenKeyboard = .automatic,
@@ -93,15 +98,17 @@ public final class TestApp {
         let name = "test-\(UUID().uuidString)"
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         suite = name
-        let testHome = TestHome(folder.appendingPathComponent("home", isDirectory: true))
+        let testHome =
+            files.needHome
+            ? TestHome(folder.appendingPathComponent("home", isDirectory: true)) : nil
         self.testHome = testHome
         do {
             try files.write(
-                session: folder.appendingPathComponent("session"), home: testHome.url)
+                session: folder.appendingPathComponent("session"), home: testHome?.url)
         } catch {
             fatalError("The fixtures could not be written: \(error)")
         }
-        testHome.enter()
+        Self.enter(testHome)
         let log = LogRecorder()
         self.log = log
         var options = LaunchOptions(environment: [:], arguments: ["app"])
@@ -124,12 +131,16 @@ public final class TestApp {
         }
         configuration = LaunchConfiguration(
             options: options, defaults: defaults, logger: Logger(label: "app") { _ in log })
-        configuration.willRunApp = { testHome.enter() }
+        configuration.willRunApp = { Self.enter(testHome) }
         self.makeHost = makeHost
         front = HeadlessFront(scale: scale)
         let display = Self.display(on: front, options)
         host = Self.start(makeHost, display, configuration)
         store = host.store
+    }
+
+    private static func enter(_ home: TestHome?) {
+        if let home { home.enter() } else { TestHome.leaveAny() }
     }
 
     private static func display(on front: HeadlessFront, _ options: LaunchOptions) -> Display {
@@ -158,7 +169,7 @@ public final class TestApp {
         store?.close(.killed)
         let (folder, suite) = (folder, suite)
         UserDefaults().removePersistentDomain(forName: suite)
-        testHome.leave()
+        testHome?.leave()
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -182,7 +193,7 @@ public final class TestApp {
     /// Starts the app again on its saved session; quits it first if it still runs.
     public func restart() {
         if !host.hasEnded { host.quit() }
-        testHome.enter()
+        Self.enter(testHome)
         let scale = configuration.options.scale ?? 1
         front = HeadlessFront(scale: scale)
         let display = Self.display(on: front, configuration.options)
@@ -204,8 +215,8 @@ public final class TestApp {
     /// The logged lines that are warnings or errors.
     var warnings: [String] { log.warnings }
 
-    /// The app's home folder, which is removed with the app.
-    public var home: URL { testHome.url }
+    /// The app's home folder, which is removed with the app if it is its own.
+    public var home: URL { testHome?.url ?? URL(filePath: NSHomeDirectory()) }
 
     /// The files of the app's session as they are now, with all that has been saved: to start another
     /// app with, or to be damaged. A session that an app left by quitting is one file.

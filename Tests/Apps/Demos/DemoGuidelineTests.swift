@@ -25,19 +25,20 @@ struct DemoGuidelineTests {
         @MainActor
         func start(_ phases: TestApp.Phases = .desktop) -> TestApp {
             let size = CGSize(width: 900, height: 700)
+            let home = Fixture()
             return switch self {
-            case .budget: TestApp(BudgetApp.self, size: size, phases: phases)
-            case .counter: TestApp(CounterApp.self, size: size, phases: phases)
-            case .gallery: TestApp(GalleryApp.self, size: size, phases: phases)
-            case .ledger: TestApp(LedgerApp.self, size: size, phases: phases)
-            case .mail: TestApp(MailApp.self, size: size, phases: phases)
-            case .notes: TestApp(NotesApp.self, size: size, phases: phases)
-            case .panel: TestApp(PanelApp.self, size: size, phases: phases)
-            case .photos: TestApp(PhotosApp.self, size: size, phases: phases)
-            case .reader: TestApp(ReaderApp.self, size: size, phases: phases)
-            case .settings: TestApp(SettingsApp.self, size: size, phases: phases)
-            case .todos: TestApp(TodosApp.self, size: size, phases: phases)
-            case .weather: TestApp(WeatherApp.self, size: size, phases: phases)
+            case .budget: TestApp(BudgetApp.self, size: size, phases: phases, home: home)
+            case .counter: TestApp(CounterApp.self, size: size, phases: phases, home: home)
+            case .gallery: TestApp(GalleryApp.self, size: size, phases: phases, home: home)
+            case .ledger: TestApp(LedgerApp.self, size: size, phases: phases, home: home)
+            case .mail: TestApp(MailApp.self, size: size, phases: phases, home: home)
+            case .notes: TestApp(NotesApp.self, size: size, phases: phases, home: home)
+            case .panel: TestApp(PanelApp.self, size: size, phases: phases, home: home)
+            case .photos: TestApp(PhotosApp.self, size: size, phases: phases, home: home)
+            case .reader: TestApp(ReaderApp.self, size: size, phases: phases, home: home)
+            case .settings: TestApp(SettingsApp.self, size: size, phases: phases, home: home)
+            case .todos: TestApp(TodosApp.self, size: size, phases: phases, home: home)
+            case .weather: TestApp(WeatherApp.self, size: size, phases: phases, home: home)
             }
         }
     }

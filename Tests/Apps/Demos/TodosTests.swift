@@ -7,7 +7,7 @@ import Testing
 /// What the article on testing shows, on the demo `todos`.
 @MainActor
 struct TodosTests {
-    private let app = TestApp(TodosApp.self)
+    private let app = TestApp(TodosApp.self, home: Fixture())
 
     @Test("A row that is ticked is all that is drawn again, with the count")
     func damage() {
@@ -21,7 +21,7 @@ struct TodosTests {
         field.setState("draft", to: "Buy milk")
         field.expectValue("Buy milk")
         app.quit()
-        let next = TestApp(TodosApp.self, session: app.savedSession())
+        let next = TestApp(TodosApp.self, session: app.savedSession(), home: Fixture())
         #expect(next.find("What is to be done?").state("draft") == "Buy milk")
     }
 
@@ -30,7 +30,7 @@ struct TodosTests {
         app.find("What is to be done?").type("Buy milk")
         app.quit()
         let saved = app.savedSession().damaged("session.sqlite", .truncated(to: 0.5))
-        let next = TestApp(TodosApp.self, session: saved)
+        let next = TestApp(TodosApp.self, session: saved, home: Fixture())
         next.find("What is to be done?").expectValue("")
         next.find("Add").expect()
     }
@@ -48,7 +48,7 @@ struct TodosTests {
     func defaults() {
         app.find("Mend the bicycle").perform("activate")
         app.find("1 open").expect()
-        let other = TestApp(TodosApp.self)
+        let other = TestApp(TodosApp.self, home: Fixture())
         other.find("2 open").expect()
         app.restart()
         app.find("1 open").expect()

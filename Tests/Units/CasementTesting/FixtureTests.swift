@@ -75,10 +75,10 @@ struct FixtureTests {
         }
     }
 
-    @Test("An app has a home of its own, which is there after a restart and gone with the app")
+    @Test("An app can have a home of its own, which is there after a restart and gone with the app")
     func homes() throws {
         let before = ProcessInfo.processInfo.environment["HOME"]
-        var app: TestApp? = TestApp { Files() }
+        var app: TestApp? = TestApp(home: Fixture()) { Files() }
         let home = try #require(app?.home)
         app?.find("Read nothing").expect()
         app?.find("Write").tap()
@@ -86,13 +86,14 @@ struct FixtureTests {
         #expect(FileManager.default.fileExists(atPath: note))
         app?.restart()
         app?.find("Read kept").expect()
-        let other = TestApp { Files() }
+        let other = TestApp(home: Fixture()) { Files() }
         other.find("Read nothing").expect()
         #expect(other.home != home)
         app = nil
         #expect(!FileManager.default.fileExists(atPath: home.path(percentEncoded: false)))
         withExtendedLifetime(other) {}
         #expect(before != home.path(percentEncoded: false))
+        #expect(TestApp { Files() }.home.path(percentEncoded: false) == NSHomeDirectory())
     }
 
     @Test("An app finds the files of a fixture in its home")

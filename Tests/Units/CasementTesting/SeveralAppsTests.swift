@@ -26,8 +26,8 @@ struct SeveralAppsTests {
 
     @Test("Apps side by side have their own state, clock, defaults and home")
     func apps() {
-        let first = TestApp { Tally(name: "First") }
-        let second = TestApp { Tally(name: "Second") }
+        let first = TestApp(home: Fixture()) { Tally(name: "First") }
+        let second = TestApp(home: Fixture()) { Tally(name: "Second") }
         first.find("Add").tap()
         second.find("Second: 0, in all 0").expect()
         second.find("Add").tap()
@@ -44,7 +44,7 @@ struct SeveralAppsTests {
 
     @Test("Tests that run at the same time each have their app", arguments: 0..<8)
     func parallel(number: Int) async {
-        let app = TestApp { Tally(name: "App \(number)") }
+        let app = TestApp(home: Fixture()) { Tally(name: "App \(number)") }
         for count in 1...5 {
             app.find("Add").tap()
             await Task.yield()

@@ -7,9 +7,13 @@ struct StartingFiles {
     /// Files in the folder in which the app keeps its models.
     var stores: Fixture?
 
-    /// Writes the files into the folders of a new app.
-    func write(session sessionFolder: URL, home homeFolder: URL) throws {
+    /// Whether the app needs a home of its own.
+    var needHome: Bool { home != nil || stores != nil }
+
+    /// Writes the files into the folders of a new app; the home is `nil` if it needs none.
+    func write(session sessionFolder: URL, home homeFolder: URL?) throws {
         try session?.write(to: sessionFolder)
+        guard let homeFolder else { return }
         try (home ?? Fixture()).write(to: homeFolder)
         try stores?.write(to: homeFolder.appending(path: Self.dataFolder))
     }

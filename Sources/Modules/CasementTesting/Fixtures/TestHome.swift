@@ -67,13 +67,21 @@ final class TestHome: @unchecked Sendable {
     /// Brings back the home of the process, if this is the current one, for good.
     func leave() {
         isRemoved = true
-        let entered = Self.current.withLock { current -> Entered? in
-            guard let entered = current, entered.home === self else { return nil }
+        Self.restore { $0 === self }
+    }
+
+    /// Brings back the home of the process for an app that has no other.
+    static func leaveAny() { restore { _ in true } }
+
+    private static func restore(from isLeft: (TestHome) -> Bool) {
+        let entered = current.withLock { current -> Entered? in
+            guard let entered = current, isLeft(entered.home) else { return nil }
             current = nil
             return entered
         }
         guard let entered else { return }
-        Self.set(Self.original)
+        entered.home.defaults = StandardDefaults.values
+        set(original)
         StandardDefaults.replace(by: entered.defaults)
     }
 
