@@ -72,7 +72,8 @@ package enum PictureComparison {
         }
     }
 
-    private static func isFar(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
+    /// Whether two pixels differ by more than the tolerance in one channel, of 255.
+    package static func isFar(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
         guard (a ^ b) & 0xFFFFFF != 0 else { return false }
         return [UInt32(0), 8, 16].contains { shift in
             let (one, other) = (Int((a >> shift) & 0xFF), Int((b >> shift) & 0xFF))

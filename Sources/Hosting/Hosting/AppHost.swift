@@ -56,7 +56,7 @@ package final class AppHost {
         }
         instance.windowsChanged = { waker.wake() }
         instance.menus.isInWindows = display.singleScreen == nil
-        // Whoever moves a virtual clock sees each frame whole.
+        // With a virtual clock each frame has all of its pictures.
         if clock.kind == .real {
             instance.images.lateWork = LateWork { waker.wake() }
         }

@@ -157,14 +157,3 @@ struct ShownParts {
         return pressed
     }
 }
-
-extension RenderNode {
-    fileprivate func isInside(_ other: RenderNode) -> Bool {
-        var node: RenderNode? = self
-        while let current = node {
-            if current === other { return true }
-            node = current.parent
-        }
-        return false
-    }
-}

@@ -26,20 +26,12 @@ struct PictureDifference {
                     && y < expected.height
                 marks[y * width + x] =
                     !isInBoth
-                    || Self.isFar(
+                    || PictureComparison.isFar(
                         found.pixels[y * found.width + x],
                         expected.pixels[y * expected.width + x], tolerance)
             }
         }
         self.marks = marks
-    }
-
-    private static func isFar(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
-        guard (a ^ b) & 0xFFFFFF != 0 else { return false }
-        return [UInt32(0), 8, 16].contains { shift in
-            let (one, other) = (Int((a >> shift) & 0xFF), Int((b >> shift) & 0xFF))
-            return abs(one - other) > tolerance
-        }
     }
 
     var isEmpty: Bool { !marks.contains(true) }

@@ -13,7 +13,8 @@ struct RecordCommand: ParsableCommand {
             it is closed becomes steps, which name elements by identifier, label, role and \
             number. F9 adds the expectation that what the pointer is over is there, with its \
             value. A rectangle that is dragged while F9 is held adds the expectation that this \
-            part looks as it does, by a picture beside the file. An interrupt ends the app and the recording.
+            part looks as it does, by a picture beside the file. An interrupt ends the app and the \
+            recording.
 
             The exit status is 0, 1 if the app crashed or the file could not be written, 2 if \
             there is no app, and 64 if an option cannot be used. What was done before a crash is \

@@ -29,7 +29,7 @@ struct MonkeyFinding {
     }
 
     let sort: Sort
-    /// What tells it from others of its sort; empty if nothing does.
+    /// What distinguishes it from other findings of its sort; empty if nothing does.
     let detail: String
     let text: String
     /// What fails at the end of a scenario, if the steps themselves do not.

@@ -13,9 +13,9 @@ final class PreviewReview: @unchecked Sendable {
         case new
         /// How it differs from what was accepted, as part of a sentence.
         case changed(String)
-        /// What was accepted is of a preview that is no longer there.
+        /// A picture was accepted, and its preview does not exist any more.
         case gone
-        /// What was accepted is of a preview that does not exist any more.
+        /// The preview cannot be drawn, for a reason.
         case failed(String)
 
         /// Whether there is something to accept.

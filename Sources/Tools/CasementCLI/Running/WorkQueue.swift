@@ -17,7 +17,7 @@ final class WorkQueue<Element, Result>: @unchecked Sendable {
         results = Array(repeating: nil, count: list.count)
     }
 
-    /// The results in the order of the list. The closure is told how many are there.
+    /// The results in the order of the list. `progress` is called with the number of those so far.
     func results(jobs: Int, progress: @escaping (Int) -> Void = { _ in }) -> [Result] {
         let group = DispatchGroup()
         // The last job is the caller's own.

@@ -2,7 +2,7 @@
 
 /// The dynamic properties of a type: their offsets in a value, and how each is connected. There is
 /// one object for each type.
-final class DynamicFields {
+final class DynamicFields: PropertyNames {
     private struct Field {
         let offset: Int
         let type: any DynamicProperty.Type

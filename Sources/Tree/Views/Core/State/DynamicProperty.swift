@@ -69,7 +69,7 @@ final class PropertyDrawer {
     private var kept: [any PropertyStorage] = []
     private var cursor = 0
     /// The property that is being connected, by its number in the type that declares it.
-    fileprivate(set) unowned(unsafe) var connectedFields: DynamicFields?
+    fileprivate(set) unowned(unsafe) var connectedFields: (any PropertyNames)?
     fileprivate(set) var connectedField: UInt8 = 0
 
     /// For a view that was not removed from its tree before.
@@ -77,7 +77,7 @@ final class PropertyDrawer {
 
     func rewind() { cursor = 0 }
 
-    func noteConnecting(_ fields: DynamicFields, _ index: Int) {
+    func noteConnecting(_ fields: any PropertyNames, _ index: Int) {
         connectedFields = fields
         connectedField = UInt8(truncatingIfNeeded: index)
     }

@@ -14,7 +14,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private var owner: Unmanaged<ScheduledRule>?
     private let ownerType: Any.Type?
     /// The property that it is the storage of, in the type that declares it.
-    private unowned(unsafe) let fields: DynamicFields?
+    private unowned(unsafe) let fields: (any PropertyNames)?
     private let field: UInt8
     private let sameness = ValueComparison.sameness(of: Value.self)
     /// Guarded by the lock of the write queue, like the properties below.

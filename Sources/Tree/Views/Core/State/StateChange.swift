@@ -16,6 +16,13 @@ package struct StateChange: Hashable, Sendable {
     }
 }
 
+/// The names of a type's properties.
+protocol PropertyNames: AnyObject {
+    /// The name of a property as the app writes it, with the type that declares it unless that is
+    /// the owner.
+    func name(ofField index: Int, in owner: Any.Type) -> String
+}
+
 /// The changes of an app's state since they were last taken. An app has one only if somebody asks.
 package final class StateChangeLog: Sendable {
     /// More are not kept until they are taken.
@@ -45,7 +52,7 @@ package final class StateChangeLog: Sendable {
 /// Values of an app's state as short texts.
 enum StateText {
     private static let longest = 200
-    /// Of larger collections only the size is told.
+    /// A larger collection is described by its size alone.
     private static let mostElements = 8
 
     static func of(_ value: Any) -> String {

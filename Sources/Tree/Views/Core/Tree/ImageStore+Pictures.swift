@@ -34,7 +34,7 @@ extension ImageStore {
     }
 
     /// The picture in a file, which is made at once if nothing can wait for it.
-    package func picture(in file: File, for waiter: PictureWaiter?) -> Picture {
+    package func picture(in file: PictureFile, for waiter: (any PictureWaiter)?) -> Picture {
         if let known = known[file] { return Picture(known) }
         var waiter = waiter
         var size = CGSize.zero
@@ -51,8 +51,9 @@ extension ImageStore {
 
     /// The pixels of a vector file, as many as it takes to be sharp in a size.
     package func drawing(
-        in file: File, _ format: VectorFile.Format, scale: CGFloat, stretchedTo size: CGSize?,
-        for waiter: PictureWaiter?
+        in file: PictureFile, _ format: VectorFile.Format, scale: CGFloat,
+        stretchedTo size: CGSize?,
+        for waiter: (any PictureWaiter)?
     ) -> Picture {
         let path = file.path
         if drawings[path] == nil {
@@ -73,7 +74,7 @@ extension ImageStore {
     }
 
     /// What is known of a file before it is decoded; nil if it is not a picture, which is reported.
-    private func header(of file: File) -> PictureHeader? {
+    private func header(of file: PictureFile) -> PictureHeader? {
         if let known = headers[file] { return known }
         let read = Result { try ImageFile(path: file.path, scale: file.scale) }
         let header = reporting(read).map {
@@ -89,7 +90,7 @@ extension ImageStore {
     /// Makes something, and returns true if it is there now. If a node can wait for it, it is made
     /// beside the main thread.
     private func make(
-        _ key: LateWork.Key, for waiter: PictureWaiter?,
+        _ key: LateWork.Key, for waiter: (any PictureWaiter)?,
         _ body: @escaping @Sendable () throws -> LateWork.Product
     ) -> Bool {
         guard let lateWork else {
@@ -106,7 +107,7 @@ extension ImageStore {
             return true
         }
         lateWork.start(key, body)
-        waiting[ObjectIdentifier(waiter.node)] = waiter.node
+        waiting[ObjectIdentifier(waiter)] = waiter
         return false
     }
 
@@ -122,10 +123,7 @@ extension ImageStore {
         let told = waiting.values
         // Those whose pictures have not come wait again.
         waiting = [:]
-        for node in told.lazy.compactMap(\.node) {
-            node.invalidateLayout()
-            node.invalidatePaint()
-        }
+        for waiter in told { waiter.showPicture() }
     }
 
     /// Waits until everything is made that has been started.
@@ -159,53 +157,9 @@ extension ImageStore {
     }
 }
 
-/// A node that can be measured and painted again when a picture has come.
-package struct PictureWaiter {
-    fileprivate let node: Handle<RenderNode>
-}
-
-extension RenderContext {
-    /// What can wait for a picture; nil in a window that has not been shown yet, and if nothing makes
-    /// pictures beside the main thread.
-    package var pictureWaiter: PictureWaiter? {
-        images.lateWork != nil && node.tree.hasSettled ? PictureWaiter(node: node.handle) : nil
-    }
-}
-
 extension VectorFile {
     /// By how much it is stretched to fill a size; 1 for its own size.
     fileprivate func stretch(to filled: CGSize?) -> CGFloat {
         filled.map { max($0.width / size.width, $0.height / size.height) } ?? 1
-    }
-}
-
-/// What is known of a picture before it is decoded.
-struct PictureHeader {
-    /// Points.
-    let size: CGSize
-    /// How many pixels it has.
-    let pixels: Int
-
-    /// Whether it is decoded in a small part of a frame's time, so that no frame needs be without it.
-    var isQuick: Bool { pixels <= 1 << 17 }
-}
-
-/// A vector file, and its pixels at the latest scales.
-struct VectorDrawings {
-    /// The file; nil if it cannot be read or drawn.
-    let file: VectorFile?
-    private var pictures: [(scale: CGFloat, picture: DecodedImage)] = []
-
-    init(file: VectorFile?) { self.file = file }
-
-    /// The picture that was made last.
-    var latest: DecodedImage? { pictures.last?.picture }
-
-    subscript(scale: CGFloat) -> DecodedImage? { pictures.first { $0.scale == scale }?.picture }
-
-    mutating func add(_ picture: DecodedImage, _ scale: CGFloat) {
-        // One for each size in which a screen usually shows an icon.
-        if pictures.count == 4 { pictures.removeFirst() }
-        pictures.append((scale, picture))
     }
 }

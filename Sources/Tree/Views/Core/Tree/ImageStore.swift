@@ -7,21 +7,6 @@ import Images
 /// What the first frame of a window shows is decoded for it. Pictures that a later frame asks for are
 /// decoded beside the main thread if there is `lateWork`, and shown by one of the next frames.
 package final class ImageStore {
-    /// The file of a picture, and what its image set says of it.
-    package struct File: Hashable {
-        package let path: String
-        /// Pixels to a point; nil where the file's name says it.
-        package let scale: CGFloat?
-        /// Whether it is a stencil; nil where the app decides.
-        package let isTemplate: Bool?
-
-        package init(path: String, scale: CGFloat? = nil, isTemplate: Bool? = nil) {
-            self.path = path
-            self.scale = scale
-            self.isTemplate = isTemplate
-        }
-    }
-
     /// On what the choice of a named picture's file depends.
     package struct FileKey: Hashable {
         private let name: String
@@ -52,13 +37,13 @@ package final class ImageStore {
     /// that each frame shows all of them.
     package var lateWork: LateWork?
     var known = KnownPictures()
-    var headers: [File: PictureHeader?] = [:]
+    var headers: [PictureFile: PictureHeader?] = [:]
     var drawings: [String: VectorDrawings] = [:]
     /// The nodes that show a picture as soon as it is made.
-    var waiting: [ObjectIdentifier: Handle<RenderNode>] = [:]
+    var waiting: [ObjectIdentifier: any PictureWaiter] = [:]
     /// Whether pictures have come of which these nodes have not been told.
     var hasNews = false
-    private var files: [FileKey: File?] = [:]
+    private var files: [FileKey: PictureFile?] = [:]
     private var checked: Set<String> = []
     private var reported: Set<String> = []
     private var made: [String: Derived] = [:]
@@ -70,7 +55,7 @@ package final class ImageStore {
     }
 
     /// The file of a named picture; `find` is called once for each key.
-    package func file(for key: FileKey, find: () -> File?) -> File? {
+    package func file(for key: FileKey, find: () -> PictureFile?) -> PictureFile? {
         if let known = files[key] { return known }
         let found = find()
         files[key] = .some(found)

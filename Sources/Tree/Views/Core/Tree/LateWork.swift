@@ -7,7 +7,7 @@ import VectorImages
 package final class LateWork: @unchecked Sendable {
     /// What is made.
     enum Key: Hashable, Sendable {
-        case picture(ImageStore.File)
+        case picture(PictureFile)
         case vector(String)
         case drawing(String, scale: CGFloat)
     }

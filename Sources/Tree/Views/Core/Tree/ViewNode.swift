@@ -217,7 +217,7 @@ public class _ViewNode {
 
     /// The type whose body the node evaluates; nil where it evaluates none.
     var bodyType: Any.Type? { nil }
-    /// The view or modifier whose body the node evaluates, with its properties connected; nil where
+    /// The view or modifier whose body the node evaluates, with its properties connected; nil if
     /// it evaluates none.
     var evaluatedValue: Any? { nil }
     /// The name printed in trees, reports and warnings.

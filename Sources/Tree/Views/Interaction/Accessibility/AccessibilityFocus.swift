@@ -63,7 +63,8 @@ package final class AccessibilityFocus {
 }
 
 extension RenderNode {
-    fileprivate func isInside(_ other: RenderNode) -> Bool {
+    /// Whether it is another node, or a descendant of that.
+    package final func isInside(_ other: RenderNode) -> Bool {
         var node: RenderNode? = self
         while let current = node {
             if current === other { return true }

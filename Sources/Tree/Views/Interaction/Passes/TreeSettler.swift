@@ -101,7 +101,6 @@ package struct TreeSettler {
         for tree in trees {
             tree.mayAnimatePositions = true
             tree.hasSettled = true
-            tree.hasSettled = true
             FocusPass.run(tree)
             HoverPass.run(tree)
         }

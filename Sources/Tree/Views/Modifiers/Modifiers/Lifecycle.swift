@@ -127,7 +127,7 @@ private final class TaskNode<C: View, ID: Equatable>: PassthroughNode<C, TaskMod
         task?.cancel()
         let action = modifier.action
         let tasks = tree.app.tasks
-        let number = tasks.begin(in: enclosingViewName)
+        let number = tasks.begin(in: enclosingViewType)
         // Begun on the main actor, so that tasks begin in the order in which they were started.
         task = Task(priority: modifier.priority) { @MainActor in
             await action()

@@ -22,13 +22,14 @@ enum ImageFiles {
     /// A picture, made at once if nothing can wait for it; missing for symbols and drawings, and if
     /// there is none.
     static func picture(
-        of source: Image.Source, in images: ImageStore, _ look: Look, for waiter: PictureWaiter?
+        of source: Image.Source, in images: ImageStore, _ look: Look,
+        for waiter: (any PictureWaiter)?
     ) -> ImageStore.Picture {
         switch source {
         case .symbol, .drawn: .missing
         case .pixels(let picture): .ready(images.picture(of: picture))
         case .file(let path):
-            picture(in: ImageStore.File(path: path), of: images, look, for: waiter)
+            picture(in: PictureFile(path: path), of: images, look, for: waiter)
         case .resource(let name, let bundlePath):
             file(of: name, bundlePath, images, look)
                 .map { picture(in: $0, of: images, look, for: waiter) } ?? .missing
@@ -51,7 +52,7 @@ enum ImageFiles {
     }
 
     private static func picture(
-        in file: ImageStore.File, of images: ImageStore, _ look: Look, for waiter: PictureWaiter?
+        in file: PictureFile, of images: ImageStore, _ look: Look, for waiter: (any PictureWaiter)?
     ) -> ImageStore.Picture {
         guard let format = VectorFile.Format(path: file.path) else {
             return images.picture(in: file, for: waiter)
@@ -62,7 +63,7 @@ enum ImageFiles {
 
     private static func file(
         of name: String, _ bundlePath: String?, _ images: ImageStore, _ look: Look
-    ) -> ImageStore.File? {
+    ) -> PictureFile? {
         let folder = bundlePath ?? AssetFolders.programFolder
         let key = ImageStore.FileKey(
             name: name, folder: folder, scale: look.scale, isDark: look.isDark,
@@ -72,12 +73,12 @@ enum ImageFiles {
                 let file = set.file(
                     scale: look.scale, isDark: look.isDark, hasHighContrast: look.hasHighContrast)
             {
-                return ImageStore.File(
+                return PictureFile(
                     path: file.path, scale: file.scale.map { CGFloat($0) },
                     isTemplate: set.isTemplate)
             }
             if let path = path(named: name, in: folder, scale: look.scale) {
-                return ImageStore.File(path: path)
+                return PictureFile(path: path)
             }
             images.reportOnce("No image named '\(name)' found in \(folder)")
             return nil

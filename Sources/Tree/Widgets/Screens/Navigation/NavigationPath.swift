@@ -98,8 +98,8 @@ public struct NavigationPath: Equatable {
 
         /// The type of a name as it is saved; `nil` for one that a saved session cannot have by itself.
         ///
-        /// The runtime trusts names more than it says: a dollar sign alone crashes it, and control
-        /// characters stand for places in memory. The names that it gives to types have neither.
+        /// Swift's runtime does not check names: a dollar sign alone ends the program, and control
+        /// characters stand for addresses. The names that it gives to types have neither.
         private static func knownType(named name: String) -> Any.Type? {
             let isName = name.utf8.allSatisfy { byte in
                 switch UnicodeScalar(byte) {

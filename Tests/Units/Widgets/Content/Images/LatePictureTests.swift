@@ -142,11 +142,11 @@ struct LatePictureTests {
         let images = host.tree.images
         let waiter = host.tree.rootRender.renderContext.pictureWaiter
         let larger = images.drawing(
-            in: ImageStore.File(path: path), .svg, scale: 2, stretchedTo: nil, for: waiter)
+            in: PictureFile(path: path), .svg, scale: 2, stretchedTo: nil, for: waiter)
         #expect(larger.pixels?.width == 40)
         images.finishLatePictures()
         let largest = images.drawing(
-            in: ImageStore.File(path: path), .svg, scale: 2, stretchedTo: nil, for: waiter)
+            in: PictureFile(path: path), .svg, scale: 2, stretchedTo: nil, for: waiter)
         #expect(largest.pixels?.width == 80)
         #expect(host.reports.messages == [])
     }
@@ -154,7 +154,7 @@ struct LatePictureTests {
     @Test("Pictures that are not shown are kept up to 256 MB, the latest first")
     func limited() throws {
         var known = KnownPictures()
-        func file(_ number: Int) -> ImageStore.File { ImageStore.File(path: "\(number)") }
+        func file(_ number: Int) -> PictureFile { PictureFile(path: "\(number)") }
         for number in 0..<4 {
             // 64 MB of pixels that are never written, and so take no memory.
             known.set(try DecodedImage(width: 4096, height: 4096) { _ in }, for: file(number))
@@ -166,6 +166,15 @@ struct LatePictureTests {
         #expect(known.byteCount <= KnownPictures.limit)
         #expect(known[file(1)] == nil)
         #expect([0, 2, 3, 4].allSatisfy { known[file($0)] != nil })
+        // One that something shows is not decoded again.
+        let shown = try DecodedImage(width: 4096, height: 4096) { _ in }
+        known.set(shown, for: file(5))
+        for number in 6..<9 {
+            known.set(try DecodedImage(width: 4096, height: 4096) { _ in }, for: file(number))
+        }
+        known.set(try DecodedImage(width: 4096, height: 4096) { _ in }, for: file(10))
+        #expect(known[file(5)] == .some(shown))
+        #expect(known.byteCount <= KnownPictures.limit)
         // That a file has no picture is remembered.
         #expect(known[file(9)] == .some(nil))
     }
