@@ -32,8 +32,12 @@ func whenTrait(_ trait: String) -> TargetDependencyCondition {
 }
 
 /// Debug builds compile a module as a whole, which from nothing takes a third less time than with
-/// each file by itself. `CASEMENT_DEBUG=1` builds Casement's modules as SwiftPM does by itself, for
-/// those who change or debug them.
+/// each file by itself, and describe lines for a debugger and for backtraces but not variables, whose
+/// description takes longer to write. `CASEMENT_DEBUG=1` builds Casement's modules as SwiftPM does by itself,
+/// for those who change or debug them.
+///
+/// A module's interface is written where the module is compiled: for one of its own the compiler
+/// reads and checks the module twice.
 ///
 /// SwiftPM expects an object of each file nevertheless, which the compiler writes where it has
 /// threads. It also asks for an incremental build, and the compiler remarks that this is none.
@@ -42,7 +46,10 @@ let whole: [SwiftSetting] =
     ? []
     : [
         .unsafeFlags(
-            ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"],
+            [
+                "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2",
+                "-no-emit-module-separately-wmo", "-Xfrontend", "-gline-tables-only",
+            ],
             .when(configuration: .debug))
     ]
 
@@ -159,6 +166,12 @@ func appTests(
         swiftSettings: [.swiftLanguageMode(mode), appAliases] + settings + standardTraits,
         plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
+
+/// What tests of the demos depend on.
+let demos: [Target.Dependency] = [
+    "budget", "counter", "gallery", "ledger", "mail", "notes", "panel", "photos", "reader",
+    "settings", "todos", "weather",
+]
 
 /// An app that tests or tools start.
 func probe(_ path: String, name: String? = nil) -> Target {
@@ -465,7 +478,7 @@ let package = Package(
                 "AppRunning", "AutomationProtocol", "Geometry", "Images", "Limits",
                 "ScreenRecordings", "Sessions", "WebDriver", "XcodeProjects", "CZlib", arguments,
                 yaml,
-            ], path: "Sources/Tools/CasementCLI", swiftSettings: strict),
+            ], path: "Sources/Tools/CasementCLI", swiftSettings: strict + whole),
         .executableTarget(
             name: "Bench",
             dependencies: [
@@ -570,14 +583,9 @@ let package = Package(
             "Apps/AppKit", with: ["AppKitNames"], [borrowing("AppKit")],
             catalog: "Assets.xcassets"),
         // The demos, used by their own authors' tests.
-        appTests(
-            "Apps/Demos",
-            with: [
-                "budget", "counter", "gallery", "ledger", "mail", "notes", "panel", "photos",
-                "reader", "settings", "todos", "weather",
-            ]),
+        appTests("Apps/Demos", with: demos),
         // What `casement record --swift` has written.
-        appTests("Apps/Recorded", mode: .v6, with: ["counter"]),
+        appTests("Apps/Recorded", mode: .v6, with: demos),
 
         // Probes: what tests start
         .executableTarget(
