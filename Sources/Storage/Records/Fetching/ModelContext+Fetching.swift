@@ -100,7 +100,8 @@ extension ModelContext {
     }
 
     /// Calls a block for each object that matches a descriptor, and keeps no more of them in
-    /// memory than a batch.
+    /// memory than a batch. Those that are deleted meanwhile, before their batch is read, are left
+    /// out.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
         block: (_ model: T) throws -> Void
@@ -115,7 +116,11 @@ extension ModelContext {
         }
         let list = try keys(for: fetch, plan(fetch))
         let pages = ObjectPages<T>(list, try plan(fetch).table, batchSize: max(1, batchSize))
-        for index in list.indices { try block(pages[index]) }
+        for index in list.indices {
+            let object = pages[index]
+            if object._$record.isFault { object._$record.fill() }
+            if object._$record.state != .gone { try block(object) }
+        }
     }
 
     // MARK: Parts

@@ -40,4 +40,25 @@ extension _ModelRecord {
         default: .null
         }
     }
+
+    /// A value of a type that has none which stands for nothing: a new object would have been given
+    /// one. `nil` if nothing is known that is a value of the type.
+    static func placeholder<Value>(of type: Value.Type) -> Value? {
+        let known: [Any] = [
+            Date(timeIntervalSinceReferenceDate: 0),
+            UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+            URL(filePath: "/"),
+        ]
+        if let value = known.lazy.compactMap({ $0 as? Value }).first { return value }
+        if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }
+        guard let decodable = type as? any Decodable.Type else { return nil }
+        // What has only optional properties is made of none, and what is a list has no element.
+        return ["{}", "[]"].lazy.compactMap {
+            try? JSONDecoder().decode(decodable, from: Data($0.utf8)) as? Value
+        }.first
+    }
+
+    private static func first<Value: CaseIterable>(of type: Value.Type) -> Any? {
+        type.allCases.first
+    }
 }

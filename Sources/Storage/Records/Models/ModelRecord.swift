@@ -167,7 +167,10 @@ public final class _ModelRecord {
         return _Cell(.data(data))
     }
 
+    /// What is read if the cell has no value of the property's type: a placeholder of an object that
+    /// is gone, which whatever shows it has not heard of yet.
     func missing<Value>(_ index: Int) -> Value {
+        if state == .gone, let placeholder = Self.placeholder(of: Value.self) { return placeholder }
         let name = table?.plan.entity.allProperties[index].name ?? "\(index)"
         fatalError(
             """

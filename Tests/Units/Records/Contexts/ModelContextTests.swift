@@ -151,4 +151,38 @@ struct ModelContextTests {
         try other.enumerate(FetchDescriptor<Stop>(), batchSize: 10) { sum += $0.order }
         #expect(sum == 4950)
     }
+
+    @Test("Objects that are deleted while others are enumerated are left out")
+    func deletedWhileEnumerated() throws {
+        let store = try TestStore()
+        let trips = (0..<10).map { Trip(name: "Trip \($0)") }
+        for trip in trips { store.context.insert(trip) }
+        try store.context.save()
+        let other = store.other()
+        var names: [String] = []
+        let all = FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)])
+        try other.enumerate(all, batchSize: 4) { trip in
+            names.append(trip.name)
+            guard names.count == 1 else { return }
+            store.context.delete(trips[2])
+            store.context.delete(trips[7])
+            try store.context.save()
+        }
+        #expect(names == [0, 1, 2, 3, 4, 5, 6, 8, 9].map { "Trip \($0)" })
+    }
+
+    @Test("An object that another context deletes before it is read has placeholders")
+    func deletedBeforeRead() throws {
+        let store = try TestStore()
+        let trip = Trip(name: "Alps", start: .now)
+        trip.place = Trip.Place(latitude: 46, longitude: 8)
+        store.context.insert(trip)
+        try store.context.save()
+        let other = store.other()
+        let found = try other.fetch(FetchDescriptor<Trip>(), batchSize: 1)[0]
+        store.context.delete(trip)
+        try store.context.save()
+        #expect(found.start == Date(timeIntervalSinceReferenceDate: 0))
+        #expect(found.name == "" && found.kind == .leisure && found.place == nil)
+    }
 }
