@@ -179,10 +179,13 @@ package enum AccessibilityTree {
         var control = nodes[index]
         var texts = nodes
         texts.remove(at: index)
-        let fields = texts.filter { $0.role == .textField }
+        // A stepper may have its value in a field beside it.
+        var fields = texts.filter { $0.role == .textField }
         texts.removeAll { $0.role == .textField }
         control.properties.label = control.properties.label ?? combinedLabel(texts)
-        // A stepper may have its value in a field beside it.
+        for index in fields.indices where fields[index].label.isEmpty {
+            fields[index].properties.label = control.properties.label
+        }
         return fields + [control]
     }
 

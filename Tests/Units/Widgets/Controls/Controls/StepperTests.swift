@@ -27,6 +27,15 @@ struct StepperTests {
         #expect(value(host) == "0")
     }
 
+    @Test("The field of a stepper that shows its value has the stepper's name")
+    func field() {
+        let host = ViewHost {
+            Stepper("Amount", value: .constant(2.5), in: 0...10, format: .number)
+        }
+        // It comes before the stepper.
+        #expect(host.element("Amount")?.role == .textField)
+    }
+
     @Test("S-182: at a bound its button is disabled")
     func bounds() {
         let host = ViewHost { Guests() }
