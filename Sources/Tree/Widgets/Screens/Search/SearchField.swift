@@ -59,14 +59,19 @@ struct SearchField: View {
     }
 
     private static var toolbarWidth: CGFloat { 240 }
+    /// What tokens leave of the field for its text.
+    private static var leastText: CGFloat { 48 }
 
     /// The field with its symbol, its tokens and the button that clears it, in one frame.
     private var box: some View {
         let submit = submit
         return HStack(spacing: Theme.Spacing.hairGap) {
             Image(systemName: "magnifyingglass").foregroundStyle(.secondary).undescribed()
-            ForEach(tokens?.shown ?? [], id: \.id) { SearchTokenChip(item: $0) }
-            field.onSubmit { submit(.search) }.submitScope()
+            ForEach(tokens?.shown ?? [], id: \.id) {
+                SearchTokenChip(item: $0).layoutPriority(1)
+            }
+            field.frame(minWidth: tokens == nil ? nil : Self.leastText).onSubmit { submit(.search) }
+                .submitScope()
                 .environment(\.backspaceInEmptyField, tokens == nil ? nil : backspace)
             if !text.wrappedValue.isEmpty { clearButton }
         }

@@ -130,6 +130,17 @@ struct SearchTests {
         #expect(host.shows("tokens plum"))
     }
 
+    @Test("Tokens are as wide as they want to be while the text has some room left")
+    func widthOfTokens() throws {
+        func width(_ window: CGFloat) throws -> CGFloat {
+            let host = ViewHost(width: window, height: 400) { Tokens(["kiwi", "plum"]) }
+            return try #require(host.frame("plum")).width
+        }
+        let wanted = try width(600)
+        #expect(try width(300) == wanted)
+        #expect(try width(180) < wanted)
+    }
+
     @Test("A binding presents the search and says when it is over")
     func presented() {
         struct Presented: View {
