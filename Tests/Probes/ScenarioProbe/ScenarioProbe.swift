@@ -92,6 +92,8 @@ private struct FaultView: View {
         VStack {
             Toggle("Dangerous", isOn: $isOn)
             ForEach(0..<6) { Button("Harmless \($0)") {} }
+            // Cut off at the largest accessibility sizes, which count for nothing.
+            Text("A label").frame(width: 110, height: 40)
             Button("Go on") { presses = isOn ? presses + 1 : 0 }
             if isWrong, fault == "unnamed" {
                 Button(action: {}) { Color.red.frame(width: 20, height: 20) }

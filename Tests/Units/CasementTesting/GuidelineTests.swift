@@ -168,6 +168,36 @@ struct GuidelineTests {
         #expect(findings.contains { $0.contains("button") })
     }
 
+    @Test("The name of a control that shows it large, as titles of columns do, may end early")
+    func largeContent() {
+        struct Planet: Identifiable { let id: String }
+        let findings = found(.cutOff) {
+            VStack {
+                Button("A name for a button of many words") {}.lineLimit(1)
+                    .accessibilityShowsLargeContentViewer()
+                    .frame(width: 100)
+                Table([Planet(id: "Earth")], sortOrder: .constant([KeyPathComparator(\Planet.id)]))
+                {
+                    TableColumn("The name of the planet", value: \.id).width(60)
+                }
+                .frame(height: 100)
+            }
+        }
+        #expect(findings.isEmpty, "\(findings)")
+    }
+
+    @Test("An open menu needs no name, only what is in it does")
+    func openMenu() {
+        let app = TestApp(size: CGSize(width: 300, height: 200)) {
+            Picker("Fruit", selection: .constant("Pear")) {
+                ForEach(["Apple", "Pear"], id: \.self) { Text($0) }
+            }
+        }
+        app.find("Fruit", role: .picker).tap()
+        app.find(role: .menu).expect()
+        app.expectGuidelines([.names])
+    }
+
     @Test("Texts on each other and controls partly on each other are found, badges are not")
     func overlaps() {
         let findings = found(.overlap) {

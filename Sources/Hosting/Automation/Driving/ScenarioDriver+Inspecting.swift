@@ -16,12 +16,22 @@ extension ScenarioDriver {
         var inspection = AppInspection()
         inspection.rests = await comesToRest()
         inspection.findings = target.findings(
-            of: [.names, .cutOff, .contrast], leastContrast: Self.readableContrast)
+            of: [.names, .cutOff, .contrast], leastContrast: Self.readableContrast
+        )
+        .filter { $0.guideline != .cutOff || !hasAccessibilitySize($0.window) }
         for window in target.instance.windows {
             inspection.storage[window.id.number] = window.scene.storage.values
                 .filter { !$0.key.hasPrefix(StorageTable.ownPrefix) }.mapValues(\.json)
         }
         return inspection
+    }
+
+    /// Whether texts in a window are of a size at which rows of one line cannot hold all of theirs.
+    private func hasAccessibilitySize(_ number: Int) -> Bool {
+        guard let window = target.instance.windows.first(where: { $0.id.number == number }),
+            let tree = target.surface(of: window.id)?.tree
+        else { return false }
+        return tree.currentEnvironment.dynamicTypeSize.isAccessibilitySize
     }
 
     /// False if every turn of the loop, and every block of the main queue, leads to another one.

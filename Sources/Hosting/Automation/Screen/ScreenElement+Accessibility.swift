@@ -14,6 +14,8 @@ struct ElementDetails {
     var customContent: [AccessibilityContent] = []
     var rotors: [AccessibilityRotorList] = []
     var hasAccessibilityFocus = false
+    /// Whether it shows its text large while it is held.
+    var showsLargeContent = false
     /// The render node that shows it.
     var handle: Handle<RenderNode>?
 }
@@ -29,7 +31,8 @@ extension ScreenElement {
         details = ElementDetails(
             range: node.properties.range, actions: node.allActions,
             customContent: node.properties.customContent, rotors: node.properties.rotors,
-            hasAccessibilityFocus: node.hasAccessibilityFocus, handle: node.handle)
+            hasAccessibilityFocus: node.hasAccessibilityFocus,
+            showsLargeContent: node.properties.largeContent != nil, handle: node.handle)
     }
 
     var details: ElementDetails {

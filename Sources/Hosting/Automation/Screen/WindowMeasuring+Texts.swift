@@ -70,12 +70,13 @@ extension WindowMeasuring {
     }
 
     /// Whether the app has limited the lines of a text that ends early: of a name that a control has
-    /// nothing besides, all has to be read nevertheless.
+    /// nothing besides, all has to be read nevertheless, unless the control shows it large.
     private func isMeantToEnd(_ text: DrawnText, _ part: ShownParts.Part) -> Bool {
         guard let limit = text.text.lineLimit, text.text.lines.count >= limit else { return false }
         guard limit == 1, let index = part.element else { return true }
         let element = parts.elements[index]
         return !parts.isControl(index) || element.label != text.text.string
+            || element.details.showsLargeContent
     }
 
     /// How a text lies partly outside of what shows it, and no scrolling brings it in sight.

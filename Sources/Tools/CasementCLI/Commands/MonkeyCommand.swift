@@ -14,9 +14,10 @@ struct MonkeyCommand: ParsableCommand {
             quits it and starts it again, in several scales. The same seed gives the same events.
 
             Failures are a crash, a hang, an error in the log, an app that never rests, a control \
-            without a name (unnamed), a text that is cut off (cutOff) or hardly differs from what \
-            is behind it (lowContrast), and a value of a window's scene storage that is another \
-            one after a new start (lostValue). --ignore leaves some of them out. The steps that \
+            without a name (unnamed), a text that is cut off (cutOff; not at accessibility sizes) \
+            or hardly differs from what is behind it (lowContrast), and a value of a window's \
+            scene storage that is another one after a new start (lostValue). --ignore leaves some \
+            of them out. The steps that \
             lead to one are shortened and written as a scenario, with a picture of each step and \
             a trace among the artifacts.
 
