@@ -115,7 +115,7 @@ struct SwatchCard: View {
 
     var body: some View {
         RoundedRectangle(cornerRadius: 12)
-            .fill(Color(hue: Double(number) / 12, saturation: 0.55, brightness: 0.85).gradient)
+            .fill(Color(hue: Double(number) / 12, saturation: 0.6, brightness: 0.58).gradient)
             .overlay {
                 Text("\(number + 1)").font(.largeTitle.bold()).foregroundStyle(.white)
             }
