@@ -8,7 +8,7 @@ import Testing
 struct RecordedCounterAppTests {
     @Test("The counter counts up, and a reset takes it to nothing")
     func recorded() {
-        let app = TestApp(CounterApp.self, size: CGSize(width: 320, height: 220))
+        let app = TestApp(CounterApp.self, size: CGSize(width: 320, height: 220), home: Fixture())
         app.find("Add one", role: .button).tap()
         app.key("Return")
         #expect(app.find(id: "count").text == "Count: 2")

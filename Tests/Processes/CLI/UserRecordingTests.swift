@@ -79,7 +79,7 @@ struct UserRecordingTests {
         let text = recording.swift(module: "notes", type: "NotesApp")
         for line in [
             "@Test(\"It \\\"works\\\"\")", "func recorded() async {", "@testable import notes",
-            "let app = TestApp(NotesApp.self)",
+            "let app = TestApp(NotesApp.self, home: Fixture())",
             "app.find(\"Row\", role: .row).inWindow(2).at(3).rightTap()",
             "app.tap(at: CGPoint(x: 1, y: 2.5))", "app.find(id: \"volume\").slide(to: 0.5)",
             "await app.wait(for: .milliseconds(400))", ".drag(by: CGSize(width: 0, height: -30))",

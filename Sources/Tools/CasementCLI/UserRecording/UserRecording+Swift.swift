@@ -15,6 +15,8 @@ extension UserRecording {
         }
         if screen == .single { options.append("screen: .single") }
         if phases == .device { options.append("phases: .device") }
+        // As a scenario does, it begins without files of the user's.
+        options.append("home: Fixture()")
         let app = (["\(type).self"] + options).joined(separator: ", ")
         let lines = steps.flatMap(lines)
         let effect = lines.contains { $0.hasPrefix("await") } ? " async" : ""
