@@ -41,6 +41,9 @@ struct EffectsPage: View {
     private var sample: some View {
         LinearGradient(colors: [.cyan, .indigo], startPoint: .top, endPoint: .bottom)
             .frame(width: 72, height: 72)
-            .overlay { Image(systemName: "star.fill").font(.title).foregroundStyle(.white) }
+            .overlay {
+                Image(systemName: "star.fill").font(.title).foregroundStyle(.white)
+                    .accessibilityHidden(true)
+            }
     }
 }

@@ -30,6 +30,7 @@ struct FieldsPage: View {
         Exhibit("Text editor") {
             TextEditor(text: $text)
                 .frame(height: 160)
+                .accessibilityLabel("Text editor")
                 .accessibilityIdentifier("editor")
         }
         .frame(maxWidth: 500)

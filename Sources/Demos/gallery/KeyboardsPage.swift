@@ -46,6 +46,7 @@ struct KeyboardsPage: View {
                 .submitLabel(.go)
             TextEditor(text: $notes)
                 .frame(height: 80)
+                .accessibilityLabel("Notes")
                 .accessibilityIdentifier("notes")
         }
         .frame(maxWidth: 340)

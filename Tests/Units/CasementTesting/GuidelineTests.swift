@@ -55,6 +55,21 @@ struct GuidelineTests {
         #expect(findings.contains { $0.contains("“Small”") })
     }
 
+    @Test("A symbol of several colours stands out if one of them does")
+    func layers() {
+        func found(_ second: Color) -> [String] {
+            self.found(.contrast) {
+                Image(systemName: "person.crop.circle.badge.plus")
+                    .symbolRenderingMode(.palette).foregroundStyle(.white, second)
+                    .font(.largeTitle)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .background(.white)
+            }
+        }
+        #expect(found(.blue).isEmpty)
+        #expect(!found(Color(white: 0.9)).isEmpty)
+    }
+
     @Test("The contrast of a text is that with the pixels behind its own letters")
     func grounds() {
         let findings = found(.contrast) {

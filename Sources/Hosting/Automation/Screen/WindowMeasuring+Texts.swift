@@ -21,11 +21,8 @@ extension WindowMeasuring {
                 !text.isSymbol || !adorns(part)
             else { return nil }
             let least = leastRatio(of: text)
-            let isAlone = !texts.indices.contains {
-                $0 != number && texts[$0].shown.intersects(text.shown)
-            }
-            guard let measured = contrast.ratio(of: text, number: number, isAlone: isAlone),
-                measured.ratio < least
+            guard let measured = ratio(of: number), measured.ratio < least,
+                !isLayer(number, ofSymbolWith: least)
             else { return nil }
             return finding(
                 .contrast, text,
@@ -33,6 +30,24 @@ extension WindowMeasuring {
                 has a contrast of \(brief(measured.ratio)):1, \(measured.text) on \
                 \(measured.behind), and needs \(brief(least)):1
                 """)
+        }
+    }
+
+    private func ratio(of number: Int) -> TextContrast.Ratio? {
+        let text = texts[number]
+        let isAlone = !texts.indices.contains {
+            $0 != number && texts[$0].shown.intersects(text.shown)
+        }
+        return contrast.ratio(of: text, number: number, isAlone: isAlone)
+    }
+
+    /// Whether the symbol is a layer of one that another layer makes stand out.
+    private func isLayer(_ number: Int, ofSymbolWith least: Double) -> Bool {
+        guard texts[number].isSymbol else { return false }
+        return texts.indices.contains { other in
+            other != number && texts[other].isSymbol && texts[other].nodes == texts[number].nodes
+                && texts[other].ink.intersects(texts[number].ink)
+                && (ratio(of: other)?.ratio ?? 0) >= least
         }
     }
 

@@ -64,7 +64,7 @@ private struct TabSidebarSection<Rows: View>: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
-            Pressable(AccessibilityProperties(role: .button)) {
+            Pressable(.button) {
                 isExpanded.toggle()
             } label: { state in
                 HStack(spacing: Theme.Spacing.hairGap) {
