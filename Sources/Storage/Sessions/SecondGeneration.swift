@@ -1,3 +1,4 @@
+import Databases
 import Foundation
 import GRDB
 
@@ -44,6 +45,7 @@ struct SecondGeneration {
 
     /// Writes the unfinished copy and returns its faults.
     private func write(from connection: DatabaseQueue) throws -> [String] {
+        try DatabaseMemory.require()
         removeUnfinished()
         try directory.createFile(directory.unfinishedCopy)
         let copy = try DatabaseQueue(path: directory.unfinishedCopy)

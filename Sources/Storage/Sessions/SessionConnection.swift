@@ -20,11 +20,13 @@ enum SessionConnection {
 
     /// A connection that reads and writes. Checkpoints are the checkpointer's alone.
     static func open(_ path: String, busyTimeout: TimeInterval) throws -> DatabaseQueue {
+        DatabaseMemory.reserve()
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
         configuration.foreignKeysEnabled = false
         configuration.label = "casement.sessions"
         configuration.prepareDatabase { database in
+            try DatabaseMemory.require()
             DatabaseGuard.distrust(database, longestValue: longestValue, attachments: 1)
             try database.execute(
                 sql: """
@@ -41,11 +43,13 @@ enum SessionConnection {
 
     /// A read-only connection, which does not disturb a session in use.
     static func openReadOnly(_ path: String) throws -> DatabaseQueue {
+        DatabaseMemory.reserve()
         var configuration = Configuration()
         configuration.readonly = true
         configuration.busyMode = .timeout(2)
         configuration.label = "casement.sessions.reader"
         configuration.prepareDatabase { database in
+            try DatabaseMemory.require()
             DatabaseGuard.distrust(database, longestValue: longestValue)
         }
         return try DatabaseQueue(path: path, configuration: configuration)
@@ -70,6 +74,7 @@ enum SessionConnection {
     static func faultsInUse(_ connection: DatabaseQueue, size: Int) throws -> [String] {
         try connection.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA shrink_memory")
+            try DatabaseMemory.require()
             guard size <= largestQuickCheck else {
                 // The first page is read.
                 _ = try Int.fetchOne(database, sql: "PRAGMA schema_version")

@@ -1,3 +1,4 @@
+import Databases
 import Foundation
 import GRDB
 
@@ -142,6 +143,7 @@ struct SessionOpening {
         connection: DatabaseQueue, contents: SessionContents
     )? {
         let path = directory.database
+        let shortages = DatabaseMemory.shortages
         let reason: String
         if let oversize = SessionConnection.oversize(path, in: directory) {
             try setAside(path, because: oversize)
@@ -160,7 +162,10 @@ struct SessionOpening {
             reason = faults[0]
         } catch let error as DatabaseError where error.isForWantOfMemory && !isAgain {
             return try openChecked(isAgain: true)
-        } catch let error as DatabaseError where error.isRefusal(of: path) {
+        } catch let error as DatabaseError
+            where error.isForWantOfMemory && DatabaseMemory.shortages > shortages
+            || error.isRefusal(of: path)
+        {
             throw .unavailable(path: path, reason: error.message ?? "\(error.resultCode)")
         } catch {
             reason = "\(error)"

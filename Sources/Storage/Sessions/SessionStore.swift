@@ -61,7 +61,8 @@ package final class SessionStore: Sendable {
                 directory: directory, options: options, failures: failures)
         } catch {
             if options.countsStarts { CrashRecord.note(CrashRecord.shown, at: directory.crashes) }
-            throw .unavailable(path: directory.database, reason: "\(error)")
+            throw .unavailable(
+                path: directory.database, reason: SessionWriter.plainReason(of: error))
         }
         let writer = SessionWriter(
             connection: found.connection, checkpointer: checkpointer, options: options,

@@ -1,3 +1,4 @@
+import Databases
 import Foundation
 import GRDB
 import Synchronization
@@ -85,6 +86,7 @@ final class SessionWriter: Sendable {
     func repair(_ work: (Database) throws -> Void) {
         queue.sync {
             do {
+                try DatabaseMemory.require()
                 try connection.write { try work($0) }
             } catch {
                 options.report(
@@ -130,6 +132,7 @@ final class SessionWriter: Sendable {
         }
         guard !changes.isEmpty else { return true }
         do {
+            try DatabaseMemory.require()
             try connection.write { try changes.write(to: $0) }
         } catch {
             checkpointer.noteDamage(error)

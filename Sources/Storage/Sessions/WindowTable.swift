@@ -39,7 +39,7 @@ enum WindowTable {
             database,
             sql: "SELECT \(read.joined(separator: ", ")), crc FROM window ORDER BY number")
         while let row = try rows.next() {
-            var fields = Array(row.databaseValues)
+            var fields = Self.fields(of: row)
             let crc = fields.removeLast()
             if Int64.fromDatabaseValue(crc) == checksum(fields), let entry = Entry(fields) {
                 contents.entries.append(entry)
@@ -64,7 +64,7 @@ enum WindowTable {
     ) throws -> Bool {
         let statement = try database.cachedStatement(sql: selectOne)
         guard let row = try Row.fetchOne(statement, arguments: [number]) else { return false }
-        var fields = Array(row.databaseValues)
+        var fields = Self.fields(of: row)
         let crc = fields.removeLast()
         guard Int64.fromDatabaseValue(crc) == checksum(fields),
             Int.fromDatabaseValue(fields[fields.count - 1]) != count
@@ -93,6 +93,12 @@ enum WindowTable {
             ON CONFLICT (number) DO UPDATE SET \(updates.joined(separator: ", "))
             """
     }()
+
+    /// The values of a row, one by one: the row's collection of them asks for memory at each, and
+    /// the program ends without.
+    private static func fields(of row: Row) -> [DatabaseValue] {
+        (0..<row.count).map { row[$0] }
+    }
 
     private static func checksum(_ fields: [DatabaseValue]) -> Int64 {
         var checksum = RowChecksum(table: name)

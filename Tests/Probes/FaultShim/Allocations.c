@@ -3,7 +3,8 @@
 //
 // Only those count that the program itself asks for, and the libraries that decode and store for it.
 // The runtime of Swift, Foundation and libc ask for memory on every way, and stop the program, or
-// crash, if there is none.
+// crash, if there is none. The frame of a `_read` of another module's is asked for by the program:
+// it counts, and the program crashes without it.
 
 #define _GNU_SOURCE
 

@@ -58,6 +58,7 @@ struct StoreOpening {
     }
 
     static func connection(of configuration: ModelConfiguration) -> Configuration {
+        DatabaseMemory.reserve()
         var connection = Configuration()
         connection.busyMode = .timeout(5)
         connection.foreignKeysEnabled = false
@@ -65,6 +66,7 @@ struct StoreOpening {
         connection.readonly = !configuration.allowsSave && !configuration.isStoredInMemoryOnly
         let isReadOnly = connection.readonly
         connection.prepareDatabase { database in
+            try DatabaseMemory.require()
             DatabaseGuard.distrust(database, attachments: 1)
             try database.execute(
                 sql: isReadOnly

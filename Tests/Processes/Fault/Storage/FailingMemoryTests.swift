@@ -2,6 +2,7 @@ import Automation
 import CasementCLI
 import FaultScript
 import Foundation
+import Sessions
 import Testing
 import Waiting
 
@@ -14,6 +15,8 @@ struct FailingMemoryTests {
     private struct Endings {
         var done = 0, refused = 0, stopped = 0
         var allocations = 0
+        /// What the errors were, each once.
+        var reasons: Set<String> = []
         /// All others.
         var wrong: [String] = []
 
@@ -23,7 +26,9 @@ struct FailingMemoryTests {
                 switch words.count > 1 ? words[1] : "" {
                 case _ where words[0] == "allocations": allocations = Int(words[1]) ?? 0
                 case "done": done += 1
-                case "refused": refused += 1
+                case "refused":
+                    refused += 1
+                    reasons.insert(words.last ?? "")
                 case "signal" where Self.isStop(words.last ?? ""): stopped += 1
                 default: wrong.append(line)
                 }
@@ -38,7 +43,8 @@ struct FailingMemoryTests {
     }
 
     private func endings(
-        _ work: FailingAllocations.Work, _ path: String, step: Int, isLasting: Bool = false
+        _ work: FailingAllocations.Work, _ path: String, step: Int, isLasting: Bool = false,
+        temporary: String? = nil
     ) throws -> Endings {
         let folder = try TemporaryFolder()
         let log = folder.url.appending(path: "log").path
@@ -48,6 +54,7 @@ struct FailingMemoryTests {
                 + (isLasting ? ["lasting"] : []),
             environment: Fault.library(directory: "/nowhere").merging([
                 "HOME": folder.url.path, "SWIFT_BACKTRACE": "enable=no",
+                "TMPDIR": temporary ?? folder.url.path,
             ]) { $1 })
         let ending = process.waitForEnd(until: .now + .seconds(900))
         if ending == nil { process.kill() }
@@ -56,27 +63,44 @@ struct FailingMemoryTests {
         return Endings(text.split(separator: "\n").map(String.init))
     }
 
-    /// A step with which so many of about a number of allocations fail; all where all are wanted.
-    private func step(_ count: Int, of all: Int) -> Int {
-        Thoroughness.isFull ? 1 : max(all / count, 1)
+    /// Each so-many-th number is tried, each where all are wanted. Primes meet all parts of what is
+    /// repeated.
+    private func step(_ step: Int) -> Int { Thoroughness.isFull ? 1 : step }
+
+    @Test("A session is opened whichever allocation of SQLite's fails, and never lost")
+    func oneForSession() throws {
+        let found = try sessionEndings(step: 37, isLasting: false)
+        #expect(found.refused == 0 && found.stopped == 0)
     }
 
     @Test(
-        "Without memory for any one allocation a session is opened or refused, and never lost",
-        arguments: [false, true])
-    func session(isLasting: Bool) throws {
+        "Without memory from any allocation of SQLite's on a session is opened or refused, not lost"
+    )
+    func allForSession() throws {
+        let found = try sessionEndings(step: 61, isLasting: true)
+        #expect(found.refused > 0 && found.stopped == 0)
+        #expect(found.reasons.allSatisfy { $0.hasSuffix(": there is no memory for it") })
+    }
+
+    /// Opens a session of some turns without memory; it is afterwards as it was before.
+    private func sessionEndings(step: Int, isLasting: Bool) throws -> Endings {
         let bench = try ScriptBench()
         _ = try bench.run(runs: 2, turns: FailingAllocations.turns / 2, .counting())
         #expect(bench.turns == FailingAllocations.turns)
+        let folder = try MemoryFolder()
+        let session = folder.path + "/session"
+        try FileManager.default.copyItem(atPath: bench.directory, toPath: session)
         let found = try endings(
-            .session, bench.directory, step: step(60, of: 3_000), isLasting: isLasting)
+            .session, session, step: self.step(step), isLasting: isLasting,
+            temporary: folder.path)
         print("A session without memory: \(found)".prefix(400))
-        #expect(found.allocations > 100)
-        // GRDB reads texts for which SQLite had no memory, and crashes; nothing is lost by that.
-        let wrong = found.wrong.filter { !$0.contains(" signal 11") }
-        #expect(wrong.isEmpty, "\(wrong.prefix(5))")
-        #expect(found.done + found.refused > 0)
-        #expect(bench.turns == FailingAllocations.turns)
+        #expect(found.allocations > 1000)
+        #expect(found.wrong.isEmpty, "\(found.wrong.prefix(5))")
+        #expect(found.done > 0)
+        #expect(
+            ScriptedTurns.count(of: try SessionReader.readCopy(URL(filePath: session)).session)
+                == FailingAllocations.turns)
+        return found
     }
 
     @Test(
@@ -102,7 +126,7 @@ struct FailingMemoryTests {
             .appending(path: "../../Fuzz/Corpus").standardized
         let path = folder.appending(path: name.hasSuffix("svg") ? "svg" : "pdf")
             .appending(path: name).path
-        let found = try endings(.picture, path, step: step(20, of: 100))
+        let found = try endings(.picture, path, step: step(5))
         print("\(name) without memory: \(found)".prefix(400))
         #expect(found.wrong.isEmpty, "\(found.wrong.prefix(5))")
         #expect(found.done + found.refused > 0)
