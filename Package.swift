@@ -424,7 +424,7 @@ let package = Package(
         engine("Mirror/ScreenPixels", ["Geometry", "Limits", "CZlib"]),
         engine("Mirror/RFB", ["Geometry", "Limits", "ScreenPixels", "CTurboJPEG"]),
         engine("Mirror/ScreenRecordings", ["Geometry", "Limits", "ScreenPixels"]),
-        engine("Mirror/Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB"]),
+        engine("Mirror/Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB", logging]),
         room(
             "Mirror/MirrorServer",
             [
@@ -600,7 +600,7 @@ let package = Package(
         probe("Probes/SceneApps"),
         probe("Probes/FaultApps"),
         .executableTarget(
-            name: "FaultScript", dependencies: ["Images", "Sessions", "VectorImages"],
+            name: "FaultScript", dependencies: ["Images", "Raster", "Sessions", "VectorImages"],
             path: "Tests/Probes/FaultScript", swiftSettings: strict),
         .executableTarget(
             name: "StoreScript", dependencies: ["Records"], path: "Tests/Probes/StoreScript",

@@ -7,8 +7,9 @@ package enum PNGEncoder {
     package static func encode(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pixelsPerRow: Int, file: String
     ) throws -> Data {
-        var bytes = [UInt8](repeating: 0, count: width * height * 3)
-        bytes.withUnsafeMutableBufferPointer { target in
+        try encode(
+            width: width, height: height, bytesPerPixel: 3, format: PNGFormat.rgb, file: file
+        ) { target in
             var position = 0
             for y in 0..<height {
                 let row = pixels + y * pixelsPerRow
@@ -21,26 +22,39 @@ package enum PNGEncoder {
                 }
             }
         }
+    }
+
+    /// Encodes the pixels that the body writes, rows from the top.
+    ///
+    /// - Throws: `ImageFileError.unwritable`, also if memory falls short for so many pixels.
+    static func encode(
+        width: Int, height: Int, bytesPerPixel: Int, format: UInt32, file: String,
+        _ write: (UnsafeMutablePointer<UInt8>) -> Void
+    ) throws -> Data {
+        let lack = ImageFileError.unwritable(
+            file: file, reason: "\(PictureMemoryError(width: width, height: height))")
+        let size = width * height * bytesPerPixel
+        guard let bytes = malloc(max(size, 1)) else { throw lack }
+        defer { free(bytes) }
+        write(bytes.bindMemory(to: UInt8.self, capacity: size))
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)
         image.width = UInt32(width)
         image.height = UInt32(height)
-        image.format = PNGFormat.rgb
+        image.format = format
         defer { png_image_free(&image) }
         var length: png_alloc_size_t = 0
-        let rowLength = Int32(width * 3)
+        let rowLength = Int32(width * bytesPerPixel)
         guard png_image_write_to_memory(&image, nil, &length, 0, bytes, rowLength, nil) != 0 else {
             throw ImageFileError.unwritable(file: file, reason: image.reason)
         }
-        var data = Data(count: Int(length))
-        let isWritten = data.withUnsafeMutableBytes { target in
-            png_image_write_to_memory(
-                &image, target.baseAddress, &length, 0, bytes, rowLength, nil) != 0
-        }
-        guard isWritten else {
+        guard let encoded = malloc(Int(length)) else { throw lack }
+        guard png_image_write_to_memory(&image, encoded, &length, 0, bytes, rowLength, nil) != 0
+        else {
+            free(encoded)
             throw ImageFileError.unwritable(file: file, reason: image.reason)
         }
-        return data.prefix(Int(length))
+        return Data(bytesNoCopy: encoded, count: Int(length), deallocator: .free)
     }
 }
 

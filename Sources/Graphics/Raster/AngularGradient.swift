@@ -20,8 +20,11 @@ struct AngularGradient {
         }
     }
 
-    func picture(width: Int, height: Int, under transform: CGAffineTransform) -> PixelSurface {
-        let surface = PixelSurface(width: width, height: height, format: .color)
+    /// The picture; `nil` if memory falls short.
+    func picture(width: Int, height: Int, under transform: CGAffineTransform) -> PixelSurface? {
+        guard let surface = PixelSurface(width: width, height: height, format: .color) else {
+            return nil
+        }
         let back = transform.inverted()
         for y in 0..<height {
             surface.withRow(y) { row in

@@ -23,11 +23,12 @@ final class BackdropCache {
     /// More than a window shows at a time.
     private static let limit = 24
 
-    /// The blurred picture of the pixels in a rectangle, made by the closure unless it is known.
+    /// The blurred picture of the pixels in a rectangle, made by the closure unless it is known; `nil`
+    /// if the closure has no memory for it.
     func picture(
         of source: PixelSurface, in rect: PixelRect, _ paint: BackdropPaint,
-        deviation: (x: CGFloat, y: CGFloat), _ make: () -> PixelSurface
-    ) -> PixelSurface {
+        deviation: (x: CGFloat, y: CGFloat), _ make: () -> PixelSurface?
+    ) -> PixelSurface? {
         uses += 1
         let key = Key(
             rect: rect, paint: paint, deviation: SIMD2(Double(deviation.x), Double(deviation.y)))
@@ -35,7 +36,7 @@ final class BackdropCache {
             entries[key]?.lastUse = uses
             return known.picture
         }
-        let picture = make()
+        guard let picture = make() else { return nil }
         entries[key] = Entry(source: source, picture: picture, lastUse: uses)
         if entries.count > Self.limit,
             let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })

@@ -13,20 +13,24 @@ struct BackdropPicture {
     /// How many pixels wide and high a cell is.
     let side: Int
 
-    /// Captures what a canvas shows in a rectangle, or takes the cached picture of the same pixels.
-    init(
+    /// Captures what a canvas shows in a rectangle, or takes the cached picture of the same pixels;
+    /// `nil` if memory falls short.
+    init?(
         _ paint: BackdropPaint, behind rect: PixelRect, of canvas: Canvas,
         under transform: CGAffineTransform, _ cache: SurfaceCache
     ) {
         let deviation = transform.pixelDeviation(ofBlur: paint.radius)
         let side = Self.side(for: min(deviation.x, deviation.y))
         self.side = side
-        let small = PixelCells.reduced(canvas.copy(of: rect), by: side)
+        guard let small = canvas.copy(of: rect).flatMap({ PixelCells.reduced($0, by: side) })
+        else { return nil }
         let scaled = (x: deviation.x / CGFloat(side), y: deviation.y / CGFloat(side))
-        cells = cache.backdrops.picture(of: small, in: rect, paint, deviation: scaled) {
+        let cells = cache.backdrops.picture(of: small, in: rect, paint, deviation: scaled) {
             cache.pixelsBlurred += small.width * small.height
             return Self.finished(small, BoxBlur(scaled), reach: scaled, paint)
         }
+        guard let cells else { return nil }
+        self.cells = cells
     }
 
     /// A blur by fewer than two cells would show them.
@@ -42,15 +46,16 @@ struct BackdropPicture {
     private static func finished(
         _ cells: PixelSurface, _ blur: BoxBlur, reach: (x: CGFloat, y: CGFloat),
         _ paint: BackdropPaint
-    ) -> PixelSurface {
+    ) -> PixelSurface? {
         let (dx, dy) = (Int(saturating: reach.x * 3) + 1, Int(saturating: reach.y * 3) + 1)
         var result = cells
         if !blur.isIdentity {
-            let padded = PixelCells.extended(cells, dx: dx, dy: dy)
+            guard let padded = PixelCells.extended(cells, dx: dx, dy: dy) else { return nil }
             blur.apply(
                 to: padded, coverageOnly: false, rows: 0..<padded.height,
                 columns: dx..<dx + cells.width)
-            result = PixelCells.cropped(padded, dx: dx, dy: dy)
+            guard let middle = PixelCells.cropped(padded, dx: dx, dy: dy) else { return nil }
+            result = middle
         }
         if paint.saturation != 1 {
             PixelAdjustment(.saturation(paint.saturation)).apply(to: result)

@@ -108,15 +108,17 @@ final class Canvas {
             within: seen.offsetBy(dx: -x, dy: -y))
     }
 
-    /// A copy of the pixels painted so far, over those of the canvas behind.
-    func copy(of rect: PixelRect) -> PixelSurface {
+    /// A copy of the pixels painted so far, over those of the canvas behind; `nil` if memory falls
+    /// short.
+    func copy(of rect: PixelRect) -> PixelSurface? {
         writePendingFill()
-        let copy: PixelSurface
-        if case .canvas(let outer) = backing {
-            copy = outer.copy(of: rect)
-        } else {
-            copy = PixelSurface(width: rect.width, height: rect.height, format: .color)
-        }
+        let behind =
+            if case .canvas(let outer) = backing {
+                outer.copy(of: rect)
+            } else {
+                PixelSurface(width: rect.width, height: rect.height, format: .color)
+            }
+        guard let copy = behind else { return nil }
         pixman_image_composite32(
             target.format == .opaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, target.image.pixman, nil,
             copy.image.pixman, Int32(rect.minX - x), Int32(rect.minY - y), 0, 0, 0, 0,

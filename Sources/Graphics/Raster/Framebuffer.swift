@@ -103,7 +103,9 @@ package final class Framebuffer {
     private static func allocate(
         _ width: Int, _ height: Int
     ) -> (PixelSurface, UnsafeMutablePointer<UInt32>) {
-        let surface = PixelSurface(width: width, height: height, format: .opaque)
+        guard let surface = PixelSurface(width: width, height: height, format: .opaque) else {
+            fatalError("No surface of \(width)×\(height) pixels could be made")
+        }
         let pixels = UnsafeMutableRawPointer(surface.bytes)
             .bindMemory(to: UInt32.self, capacity: width * height)
         pixels.update(repeating: 0xFF00_0000, count: width * height)

@@ -60,7 +60,7 @@ struct ImageCells {
     }
 
     private func draw(from source: PixelRect, to target: CGRect, in cairo: OpaquePointer) {
-        let cell = picture(of: source)
+        guard let cell = picture(of: source) else { return }
         let pattern = cairo_pattern_create_for_surface(cell.cairo)
         defer { cairo_pattern_destroy(pattern) }
         let image = placement.image
@@ -83,10 +83,13 @@ struct ImageCells {
         cairo_fill(cairo)
     }
 
-    /// A copy of the part, so that scaling does not interpolate with pixels outside of it.
-    private func picture(of source: PixelRect) -> PixelSurface {
+    /// A copy of the part, so that scaling does not interpolate with pixels outside of it; `nil` if
+    /// memory falls short.
+    private func picture(of source: PixelRect) -> PixelSurface? {
         let image = placement.image
-        let copy = PixelSurface(width: source.width, height: source.height, format: .color)
+        guard
+            let copy = PixelSurface(width: source.width, height: source.height, format: .color)
+        else { return nil }
         for y in 0..<source.height {
             copy.withRow(y) { row in
                 let start = (source.minY + y) * image.width + source.minX

@@ -9,9 +9,11 @@ struct MeshPicture {
 
     init(_ mesh: ResolvedMesh) { self.mesh = mesh }
 
-    func picture(width: Int, height: Int, under transform: CGAffineTransform) -> PixelSurface {
-        let surface = PixelSurface(width: width, height: height, format: .color)
-        guard let pattern = cairo_pattern_create_mesh() else { return surface }
+    /// The picture; `nil` if memory falls short.
+    func picture(width: Int, height: Int, under transform: CGAffineTransform) -> PixelSurface? {
+        guard let surface = PixelSurface(width: width, height: height, format: .color),
+            let pattern = cairo_pattern_create_mesh()
+        else { return nil }
         defer { cairo_pattern_destroy(pattern) }
         for row in 0..<mesh.rows - 1 {
             for column in 0..<mesh.columns - 1 { addCell(column, row, to: pattern, transform) }

@@ -38,15 +38,14 @@ struct PaintSource {
             let picture = fan.picture(
                 width: Int(cairo_image_surface_get_width(target)),
                 height: Int(cairo_image_surface_get_height(target)), under: transform)
-            cairo_set_source_surface(cairo, picture.cairo, 0, 0)
-            body()
+            use(picture, or: gradient.color(at: 0), cairo, body)
         case .image(let tiles):
             guard tiles.source.width > 0, tiles.source.height > 0 else { return }
             let surface: OpaquePointer
             if tiles.showsImageUnchanged {
                 surface = tiles.image.cairoSurface()
             } else {
-                let copy = PixelSurface(tiles)
+                guard let copy = PixelSurface(tiles) else { return }
                 surface = cairo_surface_reference(copy.cairo)
             }
             defer { cairo_surface_destroy(surface) }
@@ -62,8 +61,7 @@ struct PaintSource {
             let picture = MeshPicture(mesh).picture(
                 width: Int(cairo_image_surface_get_width(target)),
                 height: Int(cairo_image_surface_get_height(target)), under: transform)
-            cairo_set_source_surface(cairo, picture.cairo, 0, 0)
-            body()
+            use(picture, or: mesh.background, cairo, body)
         case .backdrop(let backdrop):
             PaintSource(.color(backdrop.plainColor))
                 .withPattern(for: cairo, under: transform, body)
@@ -87,6 +85,18 @@ struct PaintSource {
             }
         cairo_pattern_set_extend(pattern, extend)
         use(pattern, shape, cairo, transform, body)
+    }
+
+    /// Paints with a picture, or with a colour if there was no memory for that.
+    private func use(
+        _ picture: PixelSurface?, or color: ResolvedColor, _ cairo: OpaquePointer,
+        _ body: () -> Void
+    ) {
+        guard let picture else {
+            return PaintSource(.color(color)).withPattern(for: cairo, under: .identity, body)
+        }
+        cairo_set_source_surface(cairo, picture.cairo, 0, 0)
+        body()
     }
 
     /// `shape` transforms the pattern's coordinates to points.
@@ -127,8 +137,8 @@ extension DecodedImage {
 }
 
 extension PixelSurface {
-    /// A copy of what a tile shows.
-    fileprivate convenience init(_ tiles: ImageTiles) {
+    /// A copy of what a tile shows; `nil` if memory falls short.
+    fileprivate convenience init?(_ tiles: ImageTiles) {
         let source = tiles.source
         self.init(width: source.width, height: source.height, format: .color)
         let part = UInt32((tiles.opacity > 0 ? min(tiles.opacity, 1) * 256 : 0).rounded())

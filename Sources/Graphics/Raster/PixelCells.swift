@@ -1,13 +1,15 @@
 import Geometry
 
-/// Pictures made smaller and larger, for blurs.
+/// Pictures made smaller and larger, for blurs; `nil` if memory falls short for them.
 enum PixelCells {
     /// The mean colours of squares of pixels.
-    static func reduced(_ picture: PixelSurface, by side: Int) -> PixelSurface {
+    static func reduced(_ picture: PixelSurface, by side: Int) -> PixelSurface? {
         guard side > 1 else { return picture }
-        let small = PixelSurface(
-            width: (picture.width + side - 1) / side, height: (picture.height + side - 1) / side,
-            format: .color)
+        guard
+            let small = PixelSurface(
+                width: (picture.width + side - 1) / side,
+                height: (picture.height + side - 1) / side, format: .color)
+        else { return nil }
         for row in 0..<small.height {
             let height = min(side, picture.height - row * side)
             small.withRow(row) { cells in
@@ -40,9 +42,11 @@ enum PixelCells {
     }
 
     /// The picture with its edges repeated outwards.
-    static func extended(_ picture: PixelSurface, dx: Int, dy: Int) -> PixelSurface {
-        let result = PixelSurface(
-            width: picture.width + 2 * dx, height: picture.height + 2 * dy, format: .color)
+    static func extended(_ picture: PixelSurface, dx: Int, dy: Int) -> PixelSurface? {
+        guard
+            let result = PixelSurface(
+                width: picture.width + 2 * dx, height: picture.height + 2 * dy, format: .color)
+        else { return nil }
         for y in 0..<result.height {
             let source = min(max(y - dy, 0), picture.height - 1)
             picture.withRow(source) { from in
@@ -59,9 +63,11 @@ enum PixelCells {
         return result
     }
 
-    static func cropped(_ picture: PixelSurface, dx: Int, dy: Int) -> PixelSurface {
-        let result = PixelSurface(
-            width: picture.width - 2 * dx, height: picture.height - 2 * dy, format: .color)
+    static func cropped(_ picture: PixelSurface, dx: Int, dy: Int) -> PixelSurface? {
+        guard
+            let result = PixelSurface(
+                width: picture.width - 2 * dx, height: picture.height - 2 * dy, format: .color)
+        else { return nil }
         for y in 0..<result.height {
             picture.withRow(y + dy) { from in
                 result.withRow(y) { $0.update(from: from + dx, count: result.width) }

@@ -26,11 +26,14 @@ struct PixelShift {
         return sources
     }
 
-    /// The shifted pixels of `shown`, whose sources must all be inside the part.
-    func apply(to part: SurfacePart, showing shown: PixelRect) -> PixelSurface {
+    /// The shifted pixels of `shown`, whose sources must all be inside the part; `nil` if memory falls
+    /// short.
+    func apply(to part: SurfacePart, showing shown: PixelRect) -> PixelSurface? {
         let source = part.surface
-        let result = PixelSurface(
-            width: shown.width, height: shown.height, format: source.format)
+        guard
+            let result = PixelSurface(
+                width: shown.width, height: shown.height, format: source.format)
+        else { return nil }
         let pixel = source.format.bytesPerPixel
         let left = x > 0 ? pixel : 0
         // The weights add up to 256, so that a uniform colour does not change.

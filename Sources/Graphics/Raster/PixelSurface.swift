@@ -2,6 +2,7 @@ import CCairo
 import CPixman
 import Foundation
 import Geometry
+import Synchronization
 
 /// A picture that is both a Cairo surface and a pixman image. Initially transparent, or black if
 /// its format is opaque.
@@ -16,18 +17,17 @@ final class PixelSurface {
     /// The surface's pixels as a pixman image.
     let image: PixelImage
 
-    /// Stops the program if memory falls short for it.
-    convenience init(width: Int, height: Int, format: PixelFormat) {
+    /// Fails if memory falls short for so many pixels.
+    convenience init?(width: Int, height: Int, format: PixelFormat) {
         guard let cairo = Self.makeCairo(width, height, format) else {
-            fatalError("No surface of \(width)×\(height) pixels could be made")
+            Self.lacksMemory.store(true, ordering: .relaxed)
+            return nil
         }
         self.init(cairo, width, height, format)
     }
 
-    convenience init?(ifThereIsMemoryFor width: Int, _ height: Int, format: PixelFormat) {
-        guard let cairo = Self.makeCairo(width, height, format) else { return nil }
-        self.init(cairo, width, height, format)
-    }
+    /// Whether memory has fallen short for any surface.
+    static let lacksMemory = Atomic(false)
 
     private init(_ cairo: OpaquePointer, _ width: Int, _ height: Int, _ format: PixelFormat) {
         self.width = width

@@ -9,14 +9,16 @@ extension Player {
         _ cover: PixelRect, under transform: CGAffineTransform
     ) {
         guard paint.opacity > 0 else { return }
-        guard canvas.knowsBackdrop else {
+        let region = cover.intersection(canvas.clip)
+        guard !region.isEmpty else { return }
+        guard canvas.knowsBackdrop,
+            let picture = BackdropPicture(
+                paint, behind: region, of: canvas, under: transform, cache)
+        else {
             return draw(
                 shape, stroke: stroke, .color(paint.plainColor), cover, under: transform,
                 opacity: 1)
         }
-        let region = cover.intersection(canvas.clip)
-        guard !region.isEmpty else { return }
-        let picture = BackdropPicture(paint, behind: region, of: canvas, under: transform, cache)
         canvas.clipped(to: region) {
             picture.withImage { image in
                 if stroke == nil, transform.isUpright, case .rect(let rect) = shape,

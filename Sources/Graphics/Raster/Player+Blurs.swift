@@ -6,9 +6,10 @@ import Geometry
 extension Player {
     func drawBlurred(_ group: DisplayGroup, _ radius: CGFloat, under transform: CGAffineTransform) {
         let blurred = BlurredGroup(group, radius: radius, coverageOnly: false, under: transform)
-        withPicture(of: blurred) { surface, x, y in
+        let isDrawn = withPicture(of: blurred) { surface, x, y in
             canvas.paint(surface, x: x, y: y)
         }
+        if !isDrawn { draw(group, under: transform) }
     }
 
     func drawShadow(
@@ -34,11 +35,14 @@ extension Player {
             group, radius: radius, coverageOnly: true,
             under: transform.translatedBy(x: offset.width, y: offset.height))
         // The shadow falls where the moved and blurred group does not cover.
-        let mask = PixelSurface(width: region.width, height: region.height, format: .coverage)
+        guard
+            let mask = PixelSurface(
+                width: region.width, height: region.height, format: .coverage)
+        else { return }
         for y in 0..<mask.height {
             (mask.bytes + y * mask.bytesPerRow).update(repeating: 255, count: mask.width)
         }
-        withPicture(of: blurred) { surface, x, y in
+        let isDrawn = withPicture(of: blurred) { surface, x, y in
             let seen = PixelRect(x: x, y: y, width: surface.width, height: surface.height)
                 .intersection(region)
             for row in seen.minY..<seen.maxY {
@@ -48,6 +52,7 @@ extension Player {
                 for column in 0..<seen.width { to[column] = 255 - from[column] }
             }
         }
+        guard isDrawn else { return }
         mask.markChanged()
         let source = PixelImage(color)
         pixman_image_composite32(
@@ -57,44 +62,53 @@ extension Player {
     }
 
     /// Calls the body with a blurred picture that is complete at least inside the clip, and the
-    /// pixel of its corner.
+    /// pixel of its corner, if any of it is inside. Returns false if memory falls short.
+    @discardableResult
     private func withPicture(
         of blurred: BlurredGroup, _ body: (PixelSurface, _ x: Int, _ y: Int) -> Void
-    ) {
+    ) -> Bool {
         let (x, y) = blurred.origin
         let shift = blurred.shift
         let shown = canvas.clip.offsetBy(dx: -x, dy: -y)
             .intersection(shift.shown(of: blurred.extent))
-        guard !shown.isEmpty else { return }
-        let part = part(of: blurred, covering: shift.sources(of: shown))
-        if shift.isNone {
-            body(part.surface, part.region.minX + x, part.region.minY + y)
-        } else {
-            body(shift.apply(to: part, showing: shown), shown.minX + x, shown.minY + y)
+        guard !shown.isEmpty else { return true }
+        guard let part = part(of: blurred, covering: shift.sources(of: shown)) else {
+            return false
         }
+        if !shift.isNone, let shifted = shift.apply(to: part, showing: shown) {
+            body(shifted, shown.minX + x, shown.minY + y)
+        } else {
+            body(part.surface, part.region.minX + x, part.region.minY + y)
+        }
+        return true
     }
 
-    /// The cached part of a blurred picture, extended if it does not cover `shown`.
-    private func part(of blurred: BlurredGroup, covering shown: PixelRect) -> SurfacePart {
+    /// The cached part of a blurred picture, extended if it does not cover `shown`; `nil` if memory
+    /// falls short.
+    private func part(of blurred: BlurredGroup, covering shown: PixelRect) -> SurfacePart? {
         cache.part(of: blurred.key, covering: shown) { known in
             let region = blurred.region(for: shown, known?.region, atMost: cache.largestPart)
-            let part = SurfacePart(region, blurred.coverageOnly ? .coverage : .color)
-            guard let known else {
-                blur(blurred, region, into: part)
-                return part
-            }
+            guard let part = SurfacePart(region, blurred.coverageOnly ? .coverage : .color)
+            else { return nil }
+            guard let known else { return blur(blurred, region, into: part) ? part : nil }
             part.copy(known.region, from: known)
-            for rect in region.subtracting(known.region) { blur(blurred, rect, into: part) }
-            return part
+            let isWhole = region.subtracting(known.region)
+                .allSatisfy { blur(blurred, $0, into: part) }
+            return isWhole ? part : nil
         }
     }
 
     /// Renders and blurs what can reach into the rectangle, and copies the rectangle to the result.
-    private func blur(_ blurred: BlurredGroup, _ rect: PixelRect, into result: SurfacePart) {
+    /// Returns false if memory falls short.
+    private func blur(
+        _ blurred: BlurredGroup, _ rect: PixelRect, into result: SurfacePart
+    ) -> Bool {
         let reach = blurred.reach
         let around = rect.outsetBy(dx: reach.x, dy: reach.y).intersection(blurred.extent)
-        let source = SurfacePart(
-            picture(of: blurred.group, under: blurred.transform, region: around), around)
+        guard
+            let picture = picture(of: blurred.group, under: blurred.transform, region: around)
+        else { return false }
+        let source = SurfacePart(picture, around)
         let drawn = blurred.content.intersection(around)
         if !drawn.isEmpty, !blurred.blur.isIdentity {
             blurred.blur.apply(
@@ -104,5 +118,6 @@ extension Player {
             cache.pixelsBlurred += around.area
         }
         result.copy(rect, from: source)
+        return true
     }
 }

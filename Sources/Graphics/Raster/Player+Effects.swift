@@ -5,7 +5,8 @@ import Geometry
 extension Player {
     /// Draws a group under an effect. The clip is already within the effect's bounds.
     ///
-    /// Layers hold only the pixels inside the clip, whose colours do not depend on the clip.
+    /// Layers hold only the pixels inside the clip, whose colours do not depend on the clip. An effect
+    /// is left out if memory falls short for its layer.
     func draw(
         _ group: DisplayGroup, with effect: GroupEffect, under transform: CGAffineTransform
     ) {
@@ -28,11 +29,12 @@ extension Player {
             draw(group, clippedTo: shape, under: transform)
         case .mask(let mask):
             withLayer(group, under: transform) { layer, region in
-                withLayer(mask, under: transform, region: region) { stencil, _ in
-                    canvas.paint(
-                        layer, x: region.minX, y: region.minY, through: stencil,
-                        maskX: region.minX, maskY: region.minY)
+                guard let stencil = seenPicture(of: mask, under: transform, region: region) else {
+                    return canvas.paint(layer, x: region.minX, y: region.minY)
                 }
+                canvas.paint(
+                    layer, x: region.minX, y: region.minY, through: stencil,
+                    maskX: region.minX, maskY: region.minY)
             }
         case .shadow(let color, let radius, let offset):
             drawShadow(of: group, color, radius, offset, under: transform)
@@ -58,25 +60,37 @@ extension Player {
         }
     }
 
-    /// Calls the body with a picture of the group inside the clip, and the picture's position.
+    /// Calls the body with a picture of the group inside the clip, and the picture's position. Draws
+    /// the group as it is if memory falls short for the picture.
     private func withLayer(
-        _ group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect? = nil,
+        _ group: DisplayGroup, under transform: CGAffineTransform,
         _ body: (PixelSurface, PixelRect) -> Void
     ) {
-        let region =
-            region
-            ?? PixelRect(covering: group.bounds, under: transform, as: .group)
+        let region = PixelRect(covering: group.bounds, under: transform, as: .group)
             .intersection(canvas.clip)
         guard !region.isEmpty else { return }
-        body(picture(of: group, under: transform, region: region, seesBehind: true), region)
+        guard let picture = seenPicture(of: group, under: transform, region: region) else {
+            return draw(group, under: transform)
+        }
+        body(picture, region)
     }
 
-    /// A transparent surface with the group drawn into it.
+    /// A picture of a group that shows what lies behind it; `nil` if memory falls short.
+    private func seenPicture(
+        of group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect
+    ) -> PixelSurface? {
+        picture(of: group, under: transform, region: region, seesBehind: true)
+    }
+
+    /// A transparent surface with the group drawn into it; `nil` if memory falls short.
     func picture(
         of group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect,
         seesBehind: Bool = false
-    ) -> PixelSurface {
-        let surface = PixelSurface(width: region.width, height: region.height, format: .color)
+    ) -> PixelSurface? {
+        guard
+            let surface = PixelSurface(
+                width: region.width, height: region.height, format: .color)
+        else { return nil }
         Canvas.paint(
             surface, x: region.minX, y: region.minY, within: region,
             over: seesBehind ? .canvas(canvas) : .unknown

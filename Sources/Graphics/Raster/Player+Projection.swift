@@ -4,7 +4,8 @@ import Geometry
 
 extension Player {
     /// Draws a group in perspective: its picture is rendered as it is without, and each pixel of
-    /// the result is read from the point of the picture that is seen there.
+    /// the result is read from the point of the picture that is seen there. Without memory for that
+    /// it is drawn flat.
     func drawProjected(
         _ group: DisplayGroup, _ projection: ProjectionTransform, under transform: CGAffineTransform
     ) {
@@ -22,8 +23,10 @@ extension Player {
             .concatenating(projection).concatenating(ProjectionTransform(transform))
         var backward = forward
         guard backward.invert() else { return }
-        let picture = picture(of: group, under: sourceTransform, region: source)
-        let result = PixelSurface(width: region.width, height: region.height, format: .color)
+        guard let picture = picture(of: group, under: sourceTransform, region: source),
+            let result = PixelSurface(
+                width: region.width, height: region.height, format: .color)
+        else { return draw(group, under: transform) }
         ProjectedPicture(picture, x: source.minX, y: source.minY, backward)
             .write(to: result, x: region.minX, y: region.minY)
         canvas.paint(result, x: region.minX, y: region.minY)

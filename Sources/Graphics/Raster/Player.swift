@@ -45,7 +45,8 @@ struct Player {
     /// Calls the body with each cached surface of a drawing that intersects the clip, and the pixel
     /// of its corner.
     ///
-    /// A drawing is rendered whole. A very large one is split into tiles relative to its origin.
+    /// A drawing is rendered whole. A very large one is split into tiles relative to its origin. What
+    /// memory falls short for is left out.
     func forEachSurface(
         of content: SurfaceKey.Content, bounds: CGRect, format: PixelFormat,
         at placement: SurfacePlacement, draw: (OpaquePointer, CGAffineTransform) -> Void,
@@ -55,11 +56,14 @@ struct Player {
         let needed = canvas.clip.offsetBy(dx: -placement.x, dy: -placement.y)
             .intersection(extent)
         guard !needed.isEmpty else { return }
-        func surface(_ rect: PixelRect, _ column: Int, _ row: Int) -> PixelSurface {
+        func surface(_ rect: PixelRect, _ column: Int, _ row: Int) -> PixelSurface? {
             let key = SurfaceKey(
                 content: content, placement: placement.key, tileX: column, tileY: row)
             return cache.surface(for: key) {
-                let surface = PixelSurface(width: rect.width, height: rect.height, format: format)
+                guard
+                    let surface = PixelSurface(
+                        width: rect.width, height: rect.height, format: format)
+                else { return nil }
                 var local = placement.transform
                 local.tx -= CGFloat(rect.minX)
                 local.ty -= CGFloat(rect.minY)
@@ -68,8 +72,9 @@ struct Player {
             }
         }
         guard max(extent.width, extent.height) > Self.largestWhole else {
-            body(
-                surface(extent, 0, 0), extent.minX + placement.x, extent.minY + placement.y)
+            if let surface = surface(extent, 0, 0) {
+                body(surface, extent.minX + placement.x, extent.minY + placement.y)
+            }
             return
         }
         let tile = Self.tileSide
@@ -81,8 +86,9 @@ struct Player {
                     x: extent.minX + column * tile, y: extent.minY + row * tile, width: tile,
                     height: tile
                 ).intersection(extent)
-                body(
-                    surface(rect, column, row), rect.minX + placement.x, rect.minY + placement.y)
+                if let surface = surface(rect, column, row) {
+                    body(surface, rect.minX + placement.x, rect.minY + placement.y)
+                }
             }
         }
     }

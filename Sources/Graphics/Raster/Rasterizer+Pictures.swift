@@ -13,7 +13,7 @@ extension Rasterizer {
         else { return nil }
         guard
             let surface = PixelSurface(
-                ifThereIsMemoryFor: bounds.width, bounds.height, format: .color)
+                width: bounds.width, height: bounds.height, format: .color)
         else { return nil }
         Canvas.paint(surface, within: bounds) { canvas in
             if let background { canvas.fill(bounds, with: background) }

@@ -12,6 +12,9 @@ package final class Rasterizer {
     }
 
     package var cachedBytes: Int { cache.byteCount }
+    /// Whether memory has fallen short, in this process, for a mask or picture. What that was for is
+    /// left out: the shadow, the blur or another effect, or at the worst the shape.
+    package static var lacksMemory: Bool { PixelSurface.lacksMemory.load(ordering: .relaxed) }
     /// How many masks and pictures were rendered so far.
     package var surfacesMade: Int { cache.misses }
     /// How many pixels were blurred so far.

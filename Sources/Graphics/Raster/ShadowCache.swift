@@ -29,7 +29,7 @@ struct ShadowCache {
         let bounds = shadow.bounds
         let parts = rect.intersection(bounds).intersection(screen.bounds).subtracting(hidden)
         guard !parts.isEmpty else { return }
-        let mask = mask(for: shadow)
+        guard let mask = mask(for: shadow) else { return }
         let strength = UInt32((shadow.opacity * 256).rounded())
         for part in parts {
             for y in part.minY..<part.maxY {
@@ -58,23 +58,26 @@ struct ShadowCache {
         return fromEnd < half ? maskLength - 1 - fromEnd : half
     }
 
-    private mutating func mask(for shadow: CompositorLayer.Shadow) -> PixelSurface {
+    /// The mask of a shadow; `nil` if memory falls short.
+    private mutating func mask(for shadow: CompositorLayer.Shadow) -> PixelSurface? {
         let common = 2 * (shadow.radius + 3 * shadow.deviation) + 1
         let key = Key(
             width: min(shadow.rect.width, common), height: min(shadow.rect.height, common),
             radius: shadow.radius, deviation: shadow.deviation)
         if let mask = masks[key] { return mask }
         if masks.count >= Self.limit { masks.removeAll() }
-        let mask = Self.make(key)
+        guard let mask = Self.make(key) else { return nil }
         masks[key] = mask
         return mask
     }
 
     /// Renders a blurred rounded rectangle with a margin as wide as the blur reaches.
-    private static func make(_ key: Key) -> PixelSurface {
+    private static func make(_ key: Key) -> PixelSurface? {
         let reach = 3 * key.deviation
-        let source = PixelSurface(
-            width: key.width + 2 * reach, height: key.height + 2 * reach, format: .color)
+        guard
+            let source = PixelSurface(
+                width: key.width + 2 * reach, height: key.height + 2 * reach, format: .color)
+        else { return nil }
         let rect = CGRect(x: reach, y: reach, width: key.width, height: key.height)
         source.draw { cairo in
             cairo_set_source_rgba(cairo, 0, 0, 0, 1)
@@ -86,7 +89,7 @@ struct ShadowCache {
         BoxBlur((deviation, deviation)).apply(
             to: source, coverageOnly: true, rows: reach..<reach + key.height,
             columns: 0..<source.width)
-        let result = SurfacePart(whole, .coverage)
+        guard let result = SurfacePart(whole, .coverage) else { return nil }
         result.copy(whole, from: SurfacePart(source, whole))
         return result.surface
     }

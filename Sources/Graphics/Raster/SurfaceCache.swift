@@ -50,18 +50,20 @@ final class SurfaceCache {
         removeAll()
     }
 
-    /// The surface for a key, rendered by the closure if it is not in the cache.
-    func surface(for key: SurfaceKey, _ make: () -> PixelSurface) -> PixelSurface {
+    /// The surface for a key, rendered by the closure if it is not in the cache; `nil` if the closure
+    /// has no memory for it.
+    func surface(for key: SurfaceKey, _ make: () -> PixelSurface?) -> PixelSurface? {
         // The four corners of a rounded rectangle ask for the same mask in succession.
         if let newest, newest.key == key { return newest.part.surface }
-        return part(of: key, covering: .empty) { _ in SurfacePart(make(), .empty) }.surface
+        return part(of: key, covering: .empty) { _ in make().map { SurfacePart($0, .empty) } }?
+            .surface
     }
 
     /// A part of the picture for a key that contains a rectangle. If the cached part does not, the
-    /// closure receives it and renders another.
+    /// closure receives it and renders another, or returns `nil` if it has no memory for that.
     func part(
-        of key: SurfaceKey, covering rect: PixelRect, _ make: (SurfacePart?) -> SurfacePart
-    ) -> SurfacePart {
+        of key: SurfaceKey, covering rect: PixelRect, _ make: (SurfacePart?) -> SurfacePart?
+    ) -> SurfacePart? {
         let known = entries[key]
         if let known, known.part.region.contains(rect) {
             unlink(known)
@@ -69,7 +71,7 @@ final class SurfaceCache {
             return known.part
         }
         misses += 1
-        let part = make(known?.part)
+        guard let part = make(known?.part) else { return nil }
         // Surfaces rendered for the new part may have displaced the known one.
         if let known = entries[key] { remove(known) }
         let entry = Entry(key, part)

@@ -10,10 +10,12 @@ struct SurfacePart {
         self.region = region
     }
 
-    /// A blank part.
-    init(_ region: PixelRect, _ format: PixelFormat) {
-        self.init(
-            PixelSurface(width: region.width, height: region.height, format: format), region)
+    /// A blank part; `nil` if memory falls short.
+    init?(_ region: PixelRect, _ format: PixelFormat) {
+        guard
+            let surface = PixelSurface(width: region.width, height: region.height, format: format)
+        else { return nil }
+        self.init(surface, region)
     }
 
     /// Copies the pixels of a rectangle that both parts contain. From colour to coverage, only the

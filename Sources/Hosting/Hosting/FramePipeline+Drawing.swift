@@ -59,6 +59,9 @@ extension FramePipeline {
     ) {
         let blurredBefore = rasterizer.pixelsBlurred
         rasterizer.play(list, changes, into: surface.framebuffer)
+        if Rasterizer.lacksMemory {
+            app.warn("There is no memory for some effects, which are left out", at: "")
+        }
         app.report.blurredPixels += rasterizer.pixelsBlurred - blurredBefore
         app.report.damagedPixels += changes.region.area
         app.report.windowsPresented += 1

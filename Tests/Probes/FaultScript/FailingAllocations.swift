@@ -1,5 +1,6 @@
 import Foundation
 import Images
+import Raster
 import Sessions
 import VectorImages
 
@@ -14,10 +15,14 @@ package struct FailingAllocations {
         case picture
         /// They open the session in a folder, and close it.
         case session
+        /// They draw effects, one after another, without memory for what is large.
+        case effects
+        /// They write a screenshot to a file, without memory for what is large.
+        case screenshot
     }
 
     let work: Work
-    let path: String
+    var path: String
     /// The allocations to fail are those of each so-many-th number.
     let step: Int
     /// Whether all that follow fail as well.
@@ -31,6 +36,19 @@ package struct FailingAllocations {
     }
 
     func run() {
+        switch work {
+        case .picture, .session: failEach()
+        case .screenshot: note("screenshot \(child(failing: 0).text)")
+        case .effects:
+            for effect in EffectDrawing.Subject.allCases {
+                var one = self
+                one.path = effect.rawValue
+                note("\(effect) \(one.child(failing: 0).text)")
+            }
+        }
+    }
+
+    private func failEach() {
         guard let count = child(failing: 0).allocations else { fatalError("The work failed") }
         note("allocations \(count)")
         for number in stride(from: 1, through: count, by: step) {
@@ -104,6 +122,12 @@ package struct FailingAllocations {
             } else {
                 _ = try ImageFile(data: data, name: "picture").decode()
             }
+        case .effects:
+            guard let subject = EffectDrawing.Subject(rawValue: path) else { return }
+            try EffectDrawing(subject: subject).run()
+        case .screenshot:
+            let framebuffer = Framebuffer(width: 300, height: 200)
+            try withoutMemory { try framebuffer.writePNG(to: path) }
         case .session:
             var options = SessionOptions()
             options.report = { _ in }
@@ -152,6 +176,13 @@ package struct FailingAllocations {
     }
 }
 
+/// Runs a closure while no allocation is had that is larger than a few icons.
+func withoutMemory<Result>(_ body: () throws -> Result) rethrows -> Result {
+    Shim.failLarge(16_000)
+    defer { _ = Shim.end() }
+    return try body()
+}
+
 /// The functions of the preloaded library.
 private enum Shim {
     private static func function<Function>(_ name: String, as type: Function.Type) -> Function {
@@ -161,6 +192,8 @@ private enum Shim {
 
     private static let failing = function(
         "fault_fail_allocations", as: (@convention(c) (UInt64, UInt64) -> Void).self)
+    private static let failingLarge = function(
+        "fault_fail_large_allocations", as: (@convention(c) (Int) -> Void).self)
     private static let ending = function(
         "fault_end_allocations", as: (@convention(c) () -> UInt64).self)
     private static let forking = function("fault_fork", as: (@convention(c) () -> Int32).self)
@@ -169,6 +202,7 @@ private enum Shim {
         failing(UInt64(number), isLasting ? .max : 1)
     }
 
+    static func failLarge(_ size: Int) { failingLarge(size) }
     static func end() -> Int { Int(ending()) }
     static func fork() -> Int32 { forking() }
 }

@@ -9,7 +9,8 @@ import Sessions
 /// file, the last run goes on in spite of failures until the file's removal gives the disk back.
 ///
 /// `FaultScript allocations LOG` then `picture` or `session`, a path and a step, optionally with
-/// `lasting`, fails one allocation after another: see `FailingAllocations`.
+/// `lasting`, fails one allocation after another, and with `effects` or `screenshot` the large ones:
+/// see `FailingAllocations`.
 @main
 struct FaultScript {
     private let directory: URL
@@ -40,7 +41,11 @@ struct FaultScript {
     private static func failAllocations(_ arguments: [String]) {
         guard let work = FailingAllocations.Work(rawValue: arguments[3]),
             let step = Int(arguments[5])
-        else { fatalError("FaultScript allocations LOG picture|session PATH STEP [lasting]") }
+        else {
+            fatalError(
+                "FaultScript allocations LOG picture|session|effects|screenshot PATH STEP [lasting]"
+            )
+        }
         let log = open(arguments[2], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         FailingAllocations(
             work: work, path: arguments[4], step: step, isLasting: arguments.count > 6

@@ -27,6 +27,8 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
 static uint64_t seen, failing, last;
+/// Smaller ones do not count.
+static size_t smallest;
 static bool is_counting;
 
 static const char *const others[] = {
@@ -48,8 +50,9 @@ static bool counts(const void *caller) {
     return true;
 }
 
-static bool fails(const void *caller) {
-    if (!__atomic_load_n(&is_counting, __ATOMIC_RELAXED) || !counts(caller)) return false;
+static bool fails(size_t size, const void *caller) {
+    if (!__atomic_load_n(&is_counting, __ATOMIC_RELAXED)) return false;
+    if (size < smallest || !counts(caller)) return false;
     uint64_t number = __atomic_add_fetch(&seen, 1, __ATOMIC_RELAXED);
     if (failing == 0 || number < failing || number > last) return false;
     errno = ENOMEM;
@@ -58,9 +61,15 @@ static bool fails(const void *caller) {
 
 void fault_fail_allocations(uint64_t first, uint64_t count) {
     seen = 0;
+    smallest = 0;
     failing = first;
     last = count > UINT64_MAX - first ? UINT64_MAX : first + count - 1;
     __atomic_store_n(&is_counting, true, __ATOMIC_SEQ_CST);
+}
+
+void fault_fail_large_allocations(size_t size) {
+    fault_fail_allocations(1, UINT64_MAX);
+    smallest = size;
 }
 
 uint64_t fault_end_allocations(void) {
@@ -70,16 +79,20 @@ uint64_t fault_end_allocations(void) {
 
 int fault_fork(void) { return fork(); }
 
-void *malloc(size_t size) { return fails(__builtin_return_address(0)) ? NULL : __libc_malloc(size); }
+void *malloc(size_t size) {
+    return fails(size, __builtin_return_address(0)) ? NULL : __libc_malloc(size);
+}
 
-void *calloc(size_t count, size_t size) { return fails(__builtin_return_address(0)) ? NULL : __libc_calloc(count, size); }
+void *calloc(size_t count, size_t size) {
+    return fails(count * size, __builtin_return_address(0)) ? NULL : __libc_calloc(count, size);
+}
 
 void *realloc(void *memory, size_t size) {
-    return fails(__builtin_return_address(0)) ? NULL : __libc_realloc(memory, size);
+    return fails(size, __builtin_return_address(0)) ? NULL : __libc_realloc(memory, size);
 }
 
 static void *aligned(size_t alignment, size_t size, const void *caller) {
-    return fails(caller) ? NULL : __libc_memalign(alignment, size);
+    return fails(size, caller) ? NULL : __libc_memalign(alignment, size);
 }
 
 void *memalign(size_t alignment, size_t size) {

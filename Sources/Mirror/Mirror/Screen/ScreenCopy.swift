@@ -5,19 +5,22 @@ import Raster
 /// A copy of a screen's pixels, and how it is brought up to date: by a move where pixels have
 /// scrolled, and by the pixels that differ then.
 final class ScreenCopy {
-    private(set) var width: Int
-    private(set) var height: Int
+    let width: Int
+    let height: Int
     /// The rows from the top, `0x00RRGGBB`.
-    private(set) var pixels: UnsafeMutablePointer<UInt32>
+    let pixels: UnsafeMutablePointer<UInt32>
 
-    init(width: Int, height: Int) {
+    /// Black pixels, whose memory comes from a closure and is freed with the copy; `nil` if there is
+    /// none.
+    init?(width: Int, height: Int, _ zeroed: (_ count: Int) -> UnsafeMutableRawPointer?) {
         self.width = max(width, 1)
         self.height = max(height, 1)
-        pixels = .allocate(capacity: self.width * self.height)
-        pixels.initialize(repeating: 0, count: self.width * self.height)
+        let count = self.width * self.height
+        guard let zeroed = zeroed(count) else { return nil }
+        pixels = zeroed.bindMemory(to: UInt32.self, capacity: count)
     }
 
-    deinit { pixels.deallocate() }
+    deinit { free(pixels) }
 
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 

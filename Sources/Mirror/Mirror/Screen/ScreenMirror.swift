@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Logging
 import Raster
 
 /// The screen of an app for any number of viewers.
@@ -15,8 +16,12 @@ package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchec
     private var followers: [ViewerID: Following] = [:]
     private var lastViewer = 0
     private var queue = ViewerQueue()
-    /// Nil until the main thread has copied the pixels for a viewer.
+    /// Nil until the main thread has copied the pixels for a viewer, and while memory falls short for
+    /// that.
     private var copy: ScreenCopy?
+    /// Memory for so many pixels, which are black; `nil` if there is none.
+    private let pixels: (_ count: Int) -> UnsafeMutableRawPointer?
+    private var hasLackedMemory = false
     private var facts = ScreenFacts()
     /// What the app shows; used by the main thread alone.
     private var framebuffer: Framebuffer?
@@ -31,7 +36,15 @@ package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchec
         var isTold = false
     }
 
-    package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+    package init(
+        wake: @escaping @Sendable () -> Void,
+        pixels: @escaping (_ count: Int) -> UnsafeMutableRawPointer? = {
+            calloc($0, MemoryLayout<UInt32>.size)
+        }
+    ) {
+        self.wake = wake
+        self.pixels = pixels
+    }
 
     package var hasViewers: Bool { lock.withLock { !followers.isEmpty } }
 
@@ -41,7 +54,9 @@ package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchec
     package func present(_ framebuffer: Framebuffer, damage: DamageRegion) {
         self.framebuffer = framebuffer
         let told = lock.withLock { () -> [@Sendable () -> Void] in
-            guard let copy else { return [] }
+            guard let copy else {
+                return hasLackedMemory && !followers.isEmpty ? makeCopy(of: framebuffer) : []
+            }
             guard copy.width == framebuffer.width, copy.height == framebuffer.height else {
                 return makeCopy(of: framebuffer)
             }
@@ -93,7 +108,20 @@ package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchec
     var hasInput: Bool { lock.withLock { !queue.isEmpty } }
 
     private func makeCopy(of framebuffer: Framebuffer) -> [@Sendable () -> Void] {
-        let new = ScreenCopy(width: framebuffer.width, height: framebuffer.height)
+        guard
+            let new = ScreenCopy(width: framebuffer.width, height: framebuffer.height, pixels)
+        else {
+            copy = nil
+            if !hasLackedMemory {
+                Logger(label: "casement.mirror").error(
+                    """
+                    There is no memory to show viewers a screen of \
+                    \(framebuffer.width)×\(framebuffer.height) pixels. It is shown once there is.
+                    """)
+            }
+            hasLackedMemory = true
+            return []
+        }
         new.copy(framebuffer)
         copy = new
         return tell {

@@ -1,6 +1,7 @@
 #ifndef FAULT_SHIM_H
 #define FAULT_SHIM_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /// What a preloaded process tells those who watch it: the start of the file FAULT_REPORT.
@@ -17,6 +18,8 @@ struct fault_report {
 /// Counts the allocations of all threads from now on, and fails the one of this number, from 1, and
 /// as many as follow up to a count; none if the number is 0.
 void fault_fail_allocations(uint64_t first, uint64_t count);
+/// Fails the allocations of all threads that are of so many bytes or more from now on.
+void fault_fail_large_allocations(size_t size);
 /// Ends the count, and returns it.
 uint64_t fault_end_allocations(void);
 /// `fork`, which Swift hides.

@@ -118,6 +118,26 @@ struct FailingMemoryTests {
         #expect(found.refused > 0)
     }
 
+    @Test("What an effect or a paint has no memory for is left out, and the rest is drawn")
+    func effects() throws {
+        let found = try endings(.effects, "", step: 1)
+        #expect(found.done == 16)
+        #expect(found.reasons.isEmpty && found.wrong.isEmpty, "\(found)")
+    }
+
+    @Test("A screenshot for which there is no memory is refused")
+    func screenshot() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "screen.png").path
+        let found = try endings(.screenshot, path, step: 1)
+        #expect(
+            found.reasons == [
+                "\(path) cannot be written: there is no memory for its 300×200 pixels"
+            ])
+        #expect(found.wrong.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test(
         "A drawing for which there is no memory is refused, whichever allocation fails",
         arguments: ["drawing.svg", "page.pdf"])
