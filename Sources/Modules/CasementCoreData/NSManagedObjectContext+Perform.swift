@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Views
+import FoundationNames
 
 // Blocks that run where the context may be used.
 

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import FoundationNames
 import Records
 
 /// The models of an app, their store, and its contexts.

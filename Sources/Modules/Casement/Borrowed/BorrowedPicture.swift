@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import FoundationNames
 import Geometry
 import Hosting
 import Images

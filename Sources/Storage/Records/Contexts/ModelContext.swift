@@ -244,7 +244,7 @@ public class ModelContext: Equatable, RecordContext {
     }
 
     func checkThread(_ action: String) {
-        guard isMain, !Thread.isMainThread, threadFault == nil else { return }
+        guard isMain, threadFault == nil, !MainThread.isMainActors else { return }
         let sentence = """
             The main context \(action) outside the main actor: make a ModelContext, or a \
             ModelActor, for work elsewhere.

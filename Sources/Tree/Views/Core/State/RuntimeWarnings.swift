@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Logging
 
 /// Warnings raised without an app at hand: by initialisers of values, and by views outside of a

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Synchronization
 
 /// The writes to an app's state that wait for an update, in batches. Writes of one transaction form

@@ -21,9 +21,9 @@ package struct MainThread {
     package static var isMainActors: Bool { Thread.isMainThread || isOnMainQueue }
 
     /// Must be called on the main actor.
-    init() { isServedByDispatch = Self.isOnMainQueue }
+    package init() { isServedByDispatch = Self.isOnMainQueue }
 
-    var isCurrent: Bool {
+    package var isCurrent: Bool {
         isServedByDispatch ? Self.isOnMainQueue : pthread_equal(thread, pthread_self()) != 0
     }
 }
