@@ -96,9 +96,13 @@ struct SearchField: View {
             options: PortalOptions(takesFocus: false, animation: Theme.Motion.hover))
     }
 
+    /// Tokens take the place of the prompt.
+    private var hasTokens: Bool { tokens?.shown.isEmpty == false }
+
     private var field: AnyView {
         let field = AnyView(
-            TextField(text: text, prompt: prompt) { prompt }.labelsHidden()
+            TextField(text: text, prompt: hasTokens ? Text(verbatim: "") : prompt) { prompt }
+                .labelsHidden().accessibilityLabel(prompt)
                 .textFieldStyle(.plain).environment(\.takesFirstFocus, false)
                 .focused($isFocused)
                 .transformEnvironment(\.textInputTraits) {
@@ -128,7 +132,7 @@ struct SearchField: View {
             return
         }
         // A search with a text, or with suggestions to choose from, goes on without the focus.
-        let isEmpty = text.wrappedValue.isEmpty && tokens?.shown.isEmpty != false
+        let isEmpty = text.wrappedValue.isEmpty && !hasTokens
         let hasSuggestions = options.suggestions != nil || tokens?.suggested.isEmpty == false
         if isEmpty, !hasSuggestions, isSearching.wrappedValue { isSearching.wrappedValue = false }
     }

@@ -141,6 +141,15 @@ struct SearchTests {
         #expect(try width(180) < wanted)
     }
 
+    @Test("Tokens take the place of the prompt, which still names the field")
+    func promptBesideTokens() {
+        let host = ViewHost(width: 600, height: 400) { Tokens(["kiwi"]) }
+        #expect(host.element("Find")?.role == .textField)
+        #expect(!host.drawn.contains("Find"))
+        host.press("kiwi")
+        #expect(host.drawn.contains("Find"))
+    }
+
     @Test("A binding presents the search and says when it is over")
     func presented() {
         struct Presented: View {
