@@ -126,7 +126,9 @@ extension EndToEndTests {
                     pointer.move(to: start) + ["keydown", "F9", "mousedown", "1"]
                         + pointer.move(to: CGPoint(x: count.midX, y: count.midY))
                         + pointer.move(to: end) + ["mouseup", "1", "keyup", "F9"])
-                try app.expect(.some(Selector(label: "Count: 1")))
+                _ = try eventually("the picture") {
+                    FileManager.default.contents(atPath: folder.path("journal-1.png"))
+                }
             }
             let lines = lines(recording)
             #expect(lines.count == 4 && lines[1].hasPrefix("  - hover: {x:"), "\(lines)")
