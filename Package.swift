@@ -32,12 +32,12 @@ func whenTrait(_ trait: String) -> TargetDependencyCondition {
 }
 
 /// Debug builds compile a module as a whole, which from nothing takes a third less time than with
-/// each file by itself, and describe lines for a debugger and for backtraces but not variables, whose
-/// description takes longer to write. `CASEMENT_DEBUG=1` builds Casement's modules as SwiftPM does by itself,
-/// for those who change or debug them.
+/// each file by itself. A debugger and backtraces find the lines of its code, but not its variables,
+/// which takes less time to write. `CASEMENT_DEBUG=1` builds Casement's modules as SwiftPM does by
+/// itself, for those who change or debug them.
 ///
-/// A module's interface is written where the module is compiled: for one of its own the compiler
-/// reads and checks the module twice.
+/// The compiler writes a module's interface and its code in one job. With a job for each, it would
+/// read and check the module twice.
 ///
 /// SwiftPM expects an object of each file nevertheless, which the compiler writes where it has
 /// threads. It also asks for an incremental build, and the compiler remarks that this is none.
