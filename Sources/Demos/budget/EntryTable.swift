@@ -31,6 +31,7 @@ struct EntryTable: View {
                 .width(min: 80, ideal: 180)
                 .customizationID("title")
             TableColumn("Category", value: \.category)
+                .width(min: 88)
                 .customizationID("category")
             TableColumn("Amount", value: \.cents) { entry in
                 Text(price(entry.cents))

@@ -14,7 +14,7 @@ struct ElementDetails {
     var customContent: [AccessibilityContent] = []
     var rotors: [AccessibilityRotorList] = []
     var hasAccessibilityFocus = false
-    /// Whether it shows its text large while it is held.
+    /// Whether the app has said that its text can be shown large.
     var showsLargeContent = false
     /// The render node that shows it.
     var handle: Handle<RenderNode>?
@@ -32,7 +32,9 @@ extension ScreenElement {
             range: node.properties.range, actions: node.allActions,
             customContent: node.properties.customContent, rotors: node.properties.rotors,
             hasAccessibilityFocus: node.hasAccessibilityFocus,
-            showsLargeContent: node.properties.largeContent != nil, handle: node.handle)
+            showsLargeContent: node.properties.details.contains {
+                if case .largeContent = $0 { true } else { false }
+            }, handle: node.handle)
     }
 
     var details: ElementDetails {

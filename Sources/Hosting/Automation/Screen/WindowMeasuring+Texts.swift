@@ -85,7 +85,8 @@ extension WindowMeasuring {
     }
 
     /// Whether the app has limited the lines of a text that ends early: of a name that a control has
-    /// nothing besides, all has to be read nevertheless, unless the control shows it large.
+    /// nothing besides, all has to be read nevertheless, unless the app has said that it can be shown
+    /// large.
     private func isMeantToEnd(_ text: DrawnText, _ part: ShownParts.Part) -> Bool {
         guard let limit = text.text.lineLimit, text.text.lines.count >= limit else { return false }
         guard limit == 1, let index = part.element else { return true }

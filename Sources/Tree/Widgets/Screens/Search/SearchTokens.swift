@@ -60,8 +60,6 @@ struct SearchTokenChip: View {
         var description = AccessibilityProperties(role: .button)
         description.hint = "Removes the token"
         description.children = .combine
-        // A token that there is no room for.
-        description.details.append(.largeContent { nil })
         return Pressable(description) {
             item.act()
         } label: { state in

@@ -50,8 +50,6 @@ struct TableHeaderCell: View {
         case .reverse: meaning.value = "descending"
         case nil: break
         }
-        // A title that its column is too narrow for.
-        meaning.details.append(.largeContent { nil })
         return meaning
     }
 }
