@@ -41,7 +41,7 @@ STATIC := Tests/Tools/build -c release --disable-default-traits --static-swift-s
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 
 .PHONY: help setup setup-tests setup-machines install uninstall run demo check test faults machine device \
-	mirror mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize statements \
+	mirror mirror-soak mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize statements \
 	format clean
 
 help: ## List what can be made
@@ -107,6 +107,9 @@ device: setup-machines ## Build the demo panel for devices, as a package and as 
 
 mirror: setup-tests ## Look at apps from browsers and VNC viewers, honest ones and hostile ones
 	@Tests/Tools/run-mirror
+
+mirror-soak: setup-tests ## Use the gallery from afar beside hostile viewers: make mirror-soak MINUTES=60 SEED=1
+	@Tests/Tools/run-mirror-soak $(or $(MINUTES),60) $(or $(SEED),1)
 
 mirror-bench: setup-tests ## Time what viewers of a demo cost and get, beside x11vnc
 	@$(RELEASE) --product counter

@@ -141,7 +141,10 @@
         }
 
         private func bootstrap(_ configure: @escaping (Channel) throws -> Void) -> ServerBootstrap {
-            let configure = UncheckedConfiguration(run: configure)
+            let configure = UncheckedConfiguration { [entrance] channel in
+                try channel.pipeline.syncOperations.addHandler(FairReader(entrance.waiting))
+                try configure(channel)
+            }
             return ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 128)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -149,6 +152,9 @@
                     channel.eventLoop.makeCompletedFuture { try configure.run(channel) }
                 }
                 .childChannelOption(.socketOption(.so_keepalive), value: 1)
+                // What has come before a connection ends is read at once, however much it is.
+                .childChannelOption(.socketOption(.so_rcvbuf), value: 64 << 10)
+                .childChannelOption(.maxMessagesPerRead, value: 1)
                 .childChannelOption(
                     .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 << 10))
         }

@@ -307,6 +307,34 @@ class HostileTests(unittest.TestCase):
         for watcher in watchers:
             watcher.join()
 
+    def test_floods(self):
+        """Viewers that send short messages without a pause, of whatever kind, delay an honest one by no more than a moment"""
+        moves = b"".join(struct.pack(">BBHH", 5, 0, each * 7 % 800, each % 480) for each in range(2000))
+        requests = struct.pack(">BBHHHH", 3, 1, 0, 0, 1, 1) * 1000
+        floods = [
+            bytes([0x82, 0x80 | 126]) + struct.pack(">H", len(data)) + bytes(4) + data
+            for data in (moves, requests)
+        ] + [bytes([0x89, 0x80]) + bytes(4), bytes([0x82, 0x80]) + bytes(4)]
+        for data in floods:
+            streams = [enter_page(self.app) for _ in range(4)]
+            for stream in streams:
+                Viewer(stream)
+            sender = threading.Thread(
+                target=flood, args=(streams, data * (20_000 // len(data) + 1), 3), daemon=True)
+            sender.start()
+            delays = []
+            while sender.is_alive():
+                start = time.monotonic()
+                self.honest.request(height=1)
+                self.honest.update()
+                delays.append(time.monotonic() - start)
+                time.sleep(0.05)
+            print(f"the honest one waited {sorted(delays)[len(delays) // 2] * 1000:.0f} ms, and {max(delays) * 1000:.0f} ms at most")
+            self.assertLess(max(delays), 1)
+            for stream in streams:
+                stream.connection.close()
+            self.check_honest()
+
     def test_sizes(self):
         """A viewer that asks for every size and scale, in any order, gets none that takes much memory"""
         app = App("panel", size=(800, 480))

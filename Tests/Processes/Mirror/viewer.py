@@ -25,7 +25,7 @@ class Connection:
         if window:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
         self.socket.connect(address)
-        self.buffer = b""
+        self.buffer = bytearray()
         if tls:
             self.start_tls()
 
@@ -51,7 +51,8 @@ class Connection:
             if not data:
                 raise Closed
             self.buffer += data
-        result, self.buffer = self.buffer[:count], self.buffer[count:]
+        result = bytes(self.buffer[:count])
+        del self.buffer[:count]
         return result
 
     def read_line(self):
@@ -89,7 +90,7 @@ class WebSocket:
 
     def __init__(self, connection, host, origin=None, path="/screen"):
         self.connection = connection
-        self.buffer = b""
+        self.buffer = bytearray()
         key = base64.b64encode(os.urandom(16)).decode()
         headers = [
             f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
@@ -152,7 +153,8 @@ class WebSocket:
                 raise Closed
             if opcode in (0, 2):
                 self.buffer += content
-        result, self.buffer = self.buffer[:count], self.buffer[count:]
+        result = bytes(self.buffer[:count])
+        del self.buffer[:count]
         return result
 
 

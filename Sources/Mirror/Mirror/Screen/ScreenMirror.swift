@@ -205,8 +205,12 @@ package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchec
     }
 
     func send(_ input: ViewerInput, of id: ViewerID) -> Bool {
-        let isTaken = lock.withLock { followers[id] != nil && queue.append(input, of: id) }
-        if isTaken { wake() }
+        let (isTaken, isFirst) = lock.withLock {
+            let wasEmpty = queue.isEmpty
+            return (followers[id] != nil && queue.append(input, of: id), wasEmpty)
+        }
+        // Whoever takes the first takes all that wait by then.
+        if isTaken, isFirst { wake() }
         return isTaken
     }
 

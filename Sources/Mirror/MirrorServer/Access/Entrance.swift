@@ -25,6 +25,7 @@
         package var makeChallenge: () -> String = { MirrorSecret.randomDigits(32) }
         let settings: MirrorSettings
         let schedule = UpdateSchedule()
+        let waiting = FairReader.Waiting()
         private let screen: any MirroredScreen
         private let name: String
         private let logger: Logger

@@ -1,0 +1,340 @@
+"""The gallery is used at random through its mirror for as long as is asked, while two hostile viewers
+do what they can: soak.py [MINUTES [SEED]]. Its memory does not grow, and an honest viewer has every
+frame at once."""
+
+import mmap
+import multiprocessing
+import os
+import random
+import struct
+import sys
+import threading
+import time
+
+from app import App, eventually
+from test_hostile import flood
+from test_pages import equal
+from viewer import Closed, Connection, Viewer, WebSocket, enter_page
+
+SIZE = (1000, 700)
+RAW = 0
+# Megabytes that the app may grow by once it has been used for a while, and seconds that a frame may
+# come later to the viewer than to the screen.
+GROWTH, LATE = 32, 0.1
+KEYS = [0xFF09, 0xFF0D, 0xFF1B, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFF08, 0x20, *range(0x61, 0x7B)]
+
+
+class Watcher(Viewer):
+    """The honest viewer: asks for the next change at once, and notes when one has come."""
+
+    def __init__(self, app):
+        self.lock = threading.Lock()
+        super().__init__(enter_page(app))
+        self.pixels = bytearray(self.width * self.height * 4)
+        self.arrival = None
+        self.failure = None
+        threading.Thread(target=self.watch, daemon=True).start()
+
+    def send(self, data):
+        with self.lock:
+            self.stream.send(data)
+
+    def watch(self):
+        try:
+            incremental = False
+            while True:
+                self.send(struct.pack(">BBHHHH", 3, incremental, 0, 0, self.width, self.height))
+                self.take()
+                self.arrival = time.monotonic()
+                incremental = True
+        except Exception as error:  # Whatever ends it is told by the soak.
+            self.failure = error
+
+    def take(self):
+        """Takes an update of raw pixels."""
+        read = self.stream.read
+        while (kind := read(1)[0]) != 0:
+            if kind == 3:
+                read(3)
+                read(struct.unpack(">I", read(4))[0])
+        (count,) = struct.unpack(">xH", read(3))
+        for _ in range(count):
+            x, y, width, height, encoding = struct.unpack(">HHHHi", read(12))
+            if encoding != RAW:
+                continue
+            pixels = bytearray(read(width * height * 4))
+            # As the app's own screen has them.
+            pixels[3::4] = b"\xff" * (width * height)
+            for row in range(height):
+                start = ((y + row) * self.width + x) * 4
+                self.pixels[start:start + width * 4] = pixels[row * width * 4:(row + 1) * width * 4]
+
+    def pointer(self, x, y, buttons=0):
+        x, y = min(max(int(x), 0), SIZE[0] - 1), min(max(int(y), 0), SIZE[1] - 1)
+        self.send(struct.pack(">BBHH", 5, buttons, x, y))
+
+    def key(self, keysym):
+        for is_down in (1, 0):
+            self.send(struct.pack(">BBxxI", 4, is_down, keysym))
+
+
+class Frames:
+    """Compares what is on the app's own screen, again and again, with what the viewer has."""
+
+    def __init__(self, app, watcher):
+        self.file = open(app.pixels, "rb")
+        self.pixels = mmap.mmap(self.file.fileno(), 0, prot=mmap.PROT_READ)
+        self.watcher = watcher
+        self.count = 0
+        self.delays = []
+        threading.Thread(target=self.watch, daemon=True).start()
+
+    def watch(self):
+        last, changed, behind = self.pixels[:], time.monotonic(), False
+        while True:
+            time.sleep(0.01)
+            pixels, now = self.pixels[:], time.monotonic()
+            if pixels != last:
+                # While the screen moves, the viewer may be a frame behind all the time.
+                if behind and now - max(changed, self.watcher.arrival) > LATE:
+                    self.delays.append(now - changed)
+                self.count += 1
+                last, changed, behind = pixels, now, True
+            if behind and pixels == self.watcher.pixels:
+                self.delays.append(now - changed)
+                behind = False
+
+
+class Hostile:
+    """A viewer that knows the token and means no good. Each of its tricks takes some seconds."""
+
+    def __init__(self, port, token, seed):
+        self.port, self.token = port, token
+        self.random = random.Random(seed)
+
+    def run(self):
+        # Its own work is done on another machine.
+        os.nice(19)
+        tricks = [
+            self.never_read, self.ping, self.send_garbage, self.name_lengths, self.ask_for_formats,
+            self.ask_for_sizes, self.read_slowly, self.guess, self.connect_and_wait, self.flood_moves,
+        ]
+        while True:
+            try:
+                self.random.choice(tricks)()
+            except (OSError, Closed, AssertionError):
+                time.sleep(0.2)
+
+    @property
+    def host(self):
+        return f"localhost:{self.port}"
+
+    def enter(self):
+        return enter_page(self, timeout=5)
+
+    def never_read(self):
+        viewer = Viewer(self.enter())
+        fence = struct.pack(">BxxxIB", 248, 0x80000000, 64) + b"x" * 64
+        message = fence * 20 + struct.pack(">BBHHHH", 3, 0, 0, 0, *SIZE)
+        frame = bytes([0x82, 0x80 | 126]) + struct.pack(">H", len(message)) + bytes(4) + message
+        flood([viewer.stream], frame, seconds=8)
+        viewer.stream.connection.close()
+
+    def ping(self):
+        stream = self.enter()
+        flood([stream], (bytes([0x89, 0x80 | 125]) + bytes(4) + b"p" * 125) * 500, seconds=8)
+        stream.connection.close()
+
+    def send_garbage(self):
+        for _ in range(20):
+            stream = self.enter()
+            data = self.random.randbytes(self.random.choice([1, 7, 200, 5000]))
+            if self.random.random() < 0.5:
+                stream.connection.send(data)
+            else:
+                stream.send(data)
+            stream.connection.close()
+
+    def name_lengths(self):
+        for message in [
+            struct.pack(">BxxxI", 6, 0x7FFFFFFF), struct.pack(">BxHi", 2, 0xFFFF, 0) + b"\0" * 60_000,
+            struct.pack(">BxHH", 251, 0xFFFF, 0xFFFF) + bytes([255, 0]) + b"\0" * 5000,
+        ]:
+            viewer = Viewer(self.enter())
+            viewer.stream.send(message)
+            viewer.request()
+            viewer.stream.connection.close()
+
+    def ask_for_formats(self):
+        viewer = Viewer(self.enter())
+        for _ in range(200):
+            bits = self.random.choice([8, 16, 32, 0, 255])
+            viewer.stream.send(struct.pack(
+                ">BxxxBBBBHHHBBBxxx", 0, bits, bits, self.random.randrange(2), 1, 31, 63, 31, 11, 5, 0))
+            viewer.request()
+        viewer.stream.connection.close()
+
+    def ask_for_sizes(self):
+        viewer = Viewer(self.enter())
+        for _ in range(50):
+            size = self.random.choice([(1, 1), (5000, 600), (16384, 16384), (0xFFFF, 0xFFFF)])
+            viewer.stream.send(struct.pack(">BBHI", 202, 6, 4, self.random.choice([0, 32768, 8 << 16])))
+            viewer.stream.send(struct.pack(">BxHHBBIHHHHI", 251, *size, 1, 0, 0, 0, 0, *size, 0))
+        viewer.stream.connection.close()
+
+    def read_slowly(self):
+        stream = self.enter()
+        viewer = Viewer(stream)
+        # JPEG in the best quality.
+        stream.send(struct.pack(">BxHii", 2, 2, 7, -23))
+        end = time.monotonic() + 8
+        while time.monotonic() < end:
+            viewer.request()
+            stream.connection.socket.recv(4096)
+            time.sleep(0.01)
+        stream.connection.close()
+
+    def guess(self):
+        for _ in range(20):
+            connection = Connection(("127.0.0.1", self.port), timeout=5)
+            stream = WebSocket(connection, self.host, f"http://{self.host}")
+            stream.prove("wrong")
+            connection.close()
+
+    def connect_and_wait(self):
+        connections = [Connection(("127.0.0.1", self.port + each % 2), timeout=5) for each in range(200)]
+        time.sleep(5)
+        for connection in connections:
+            connection.close()
+
+    def flood_moves(self):
+        stream = self.enter()
+        stream.send(b"\1")
+        move = b"".join(struct.pack(">BBHH", 5, 0, each * 7 % SIZE[0], each % SIZE[1]) for each in range(500))
+        frame = bytes([0x82, 0x80 | 126]) + struct.pack(">H", len(move)) + bytes(4) + move
+        flood([stream], frame, seconds=3)
+        stream.connection.close()
+
+
+class Use:
+    """Someone who uses the app with a pointer and keys, mostly what it shows by name."""
+
+    def __init__(self, app, viewer, seed):
+        self.app, self.viewer = app, viewer
+        self.random = random.Random(seed)
+
+    def act(self):
+        chance = self.random.random()
+        if chance < 0.6:
+            self.click_named()
+        elif chance < 0.75:
+            self.viewer.click(*self.anywhere())
+        elif chance < 0.82:
+            start, end = self.anywhere(), self.anywhere()
+            self.viewer.pointer(*start, 1)
+            for step in range(1, 9):
+                self.viewer.pointer(
+                    *(a + (b - a) * step / 8 for a, b in zip(start, end)), 1)
+            self.viewer.pointer(*end)
+        elif chance < 0.9:
+            x, y = self.anywhere()
+            for _ in range(self.random.randrange(1, 8)):
+                wheel = self.random.choice([8, 16])
+                self.viewer.pointer(x, y, wheel)
+                self.viewer.pointer(x, y)
+        else:
+            self.viewer.key(self.random.choice(KEYS))
+
+    def anywhere(self):
+        return self.random.randrange(SIZE[0]), self.random.randrange(SIZE[1])
+
+    def click_named(self):
+        places = []
+
+        def collect(element, origin):
+            x, y, width, height = element["frame"]
+            x, y = origin[0] + x + width / 2, origin[1] + y + height / 2
+            if element["label"] and 0 <= x < SIZE[0] and 0 <= y < SIZE[1]:
+                places.append((x, y))
+            for child in element["children"]:
+                collect(child, origin)
+
+        for window in self.app.windows:
+            if window["key"]:
+                collect(window["root"], window["frame"])
+        self.viewer.click(*(self.random.choice(places) if places else self.anywhere()))
+
+
+def main():
+    minutes = float(sys.argv[1]) if len(sys.argv) > 1 else 60
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    app = App("gallery", front="fb", size=SIZE, PHASES="desktop")
+    processes = []
+    failures = []
+    try:
+        for number in range(2):
+            hostile = Hostile(app.port, app.token, seed + 1 + number)
+            process = multiprocessing.Process(target=hostile.run, daemon=True)
+            process.start()
+            processes.append(process)
+        watcher = Watcher(app)
+        eventually("the viewer has seen the app", lambda: watcher.arrival)
+        frames = Frames(app, watcher)
+        use = Use(app, watcher, seed)
+        start = time.monotonic()
+        # What every page has needed once is not growth.
+        settled = start + minutes * 60 / 6
+        acts, before, most, told = 0, None, 0, start
+        while time.monotonic() < start + minutes * 60:
+            use.act()
+            acts += 1
+            time.sleep(0.1)
+            now = time.monotonic()
+            if app.process.poll() is not None:
+                failures.append(f"the app has ended: {app.log[-2000:]}")
+                break
+            if watcher.failure:
+                failures.append(f"the honest viewer was sent away: {watcher.failure!r}")
+                break
+            if any(process.exitcode is not None for process in processes):
+                failures.append("a hostile viewer has given up")
+                break
+            if now >= settled:
+                before = before or app.memory
+                most = max(most, app.memory)
+            if now - told > 60:
+                told = now
+                report(acts, app, before, most, frames, now - start)
+        report(acts, app, before, most, frames, time.monotonic() - start)
+        if not failures:
+            for process in processes:
+                process.kill()
+            viewer = Viewer(enter_page(app))
+            eventually("a late viewer sees the same", lambda: equal(viewer.picture(), app.framebuffer()))
+            if most - before > GROWTH:
+                failures.append(f"the app has grown by {most - before:.1f} MB")
+            late = [delay for delay in frames.delays if delay > LATE]
+            if late:
+                failures.append(f"{len(late)} frames of {len(frames.delays)} came late, the latest by {max(late):.2f} s")
+    finally:
+        for process in processes:
+            process.kill()
+        app.end()
+    for failure in failures:
+        print(failure)
+    print("failed" if failures else "passed")
+    sys.exit(bool(failures))
+
+
+def report(acts, app, before, most, frames, seconds):
+    delays = sorted(frames.delays) or [0]
+    memory = app.memory if app.process.poll() is None else 0
+    print(
+        f"{seconds / 60:.0f} min: {acts} acts, {memory:.1f} MB"
+        + (f", {most - before:.1f} MB more at most" if before else "")
+        + f"; {frames.count} frames seen, {delays[len(delays) // 2] * 1000:.0f} ms later at the viewer, "
+        f"{delays[-1 - len(delays) // 1000] * 1000:.0f} ms one in a thousand, {delays[-1] * 1000:.0f} ms at most", flush=True)
+
+
+if __name__ == "__main__":
+    main()
