@@ -283,72 +283,91 @@ class Use:
         self.viewer.click(*(self.random.choice(places) if places else self.anywhere()))
 
 
-def main():
-    minutes = float(sys.argv[1]) if len(sys.argv) > 1 else 60
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    app = App("gallery", front="fb", size=SIZE, PHASES="desktop")
-    processes = []
-    failures = []
-    try:
+class Soak:
+    """The app, those who look at it, and what was measured."""
+
+    def __init__(self, seconds, seed):
+        self.seconds = seconds
+        self.app = App("gallery", front="fb", size=SIZE, PHASES="desktop")
+        self.processes = []
         for number in range(2):
-            hostile = Hostile(app.port, app.token, seed + 1 + number)
+            hostile = Hostile(self.app.port, self.app.token, seed + 1 + number)
             process = multiprocessing.Process(target=hostile.run, daemon=True)
             process.start()
-            processes.append(process)
-        frames = Frames(app)
-        processes.append(frames.process)
-        use = Use(app, Hand(app), seed)
-        start = time.monotonic()
-        # What every page has needed once is not growth.
-        settled = start + minutes * 60 / 6
-        acts, before, most, told = 0, None, 0, start
-        while time.monotonic() < start + minutes * 60:
-            use.act()
-            acts += 1
+            self.processes.append(process)
+        self.frames = Frames(self.app)
+        self.processes.append(self.frames.process)
+        self.use = Use(self.app, Hand(self.app), seed)
+        self.acts = 0
+        # Megabytes of memory once the app has been used for a while, and the most since.
+        self.before, self.most = None, 0
+
+    def run(self):
+        """Uses the app for its time; what was wrong, if anything was."""
+        start = told = time.monotonic()
+        while (now := time.monotonic()) < start + self.seconds:
+            self.use.act()
+            self.acts += 1
             time.sleep(0.1)
-            now = time.monotonic()
-            if app.process.poll() is not None:
-                failures.append(f"the app has ended: {app.log[-2000:]}")
-                break
-            if any(process.exitcode is not None for process in processes):
-                failures.append("the honest viewer was sent away, or a hostile one has given up")
-                break
-            if now >= settled:
-                before = before or app.memory
-                most = max(most, app.memory)
+            if self.app.process.poll() is not None:
+                return [f"the app has ended: {self.app.log[-2000:]}"]
+            if any(process.exitcode is not None for process in self.processes):
+                return ["the honest viewer was sent away, or a hostile one has given up"]
+            # What every page has needed once is not growth.
+            if now >= start + self.seconds / 6:
+                self.before = self.before or self.app.memory
+                self.most = max(self.most, self.app.memory)
             if now - told > 60:
                 told = now
-                report(acts, app, before, most, frames, now - start)
-        report(acts, app, before, most, frames, time.monotonic() - start)
-        if not failures:
-            for process in processes:
-                process.kill()
-            viewer = Viewer(enter_page(app))
-            eventually("a late viewer sees the same", lambda: equal(viewer.picture(), app.framebuffer()))
-            if most - before > GROWTH:
-                failures.append(f"the app has grown by {most - before:.1f} MB")
-            late = [delay for delay in frames.delays if delay > LATE]
-            if late:
-                failures.append(f"{len(late)} frames of {len(frames.delays)} came late, the latest by {max(late):.2f} s")
-    finally:
-        for process in processes:
+                self.report(now - start)
+        self.report(self.seconds)
+        return self.found()
+
+    def report(self, seconds):
+        self.frames.collect()
+        delays = sorted(self.frames.delays) or [0]
+        growth = f", {self.most - self.before:.1f} MB more at most" if self.before else ""
+        print(
+            f"{seconds / 60:.0f} min: {self.acts} acts, {self.app.memory:.1f} MB{growth}; "
+            f"{self.frames.count} frames seen, {delays[len(delays) // 2] * 1000:.0f} ms later at the viewer, "
+            f"{delays[-1 - len(delays) // 1000] * 1000:.0f} ms one in a thousand, {delays[-1] * 1000:.0f} ms at most",
+            flush=True)
+
+    def found(self):
+        """What is wrong at the end."""
+        self.end_viewers()
+        viewer = Viewer(enter_page(self.app))
+        eventually("a late viewer sees the same", lambda: equal(viewer.picture(), self.app.framebuffer()))
+        found = []
+        if self.most - self.before > GROWTH:
+            found.append(f"the app has grown by {self.most - self.before:.1f} MB")
+        late = [delay for delay in self.frames.delays if delay > LATE]
+        if late:
+            found.append(f"{len(late)} frames of {len(self.frames.delays)} came late, the latest by {max(late):.2f} s")
+        if not self.frames.delays:
+            found.append("no frame was seen")
+        return found
+
+    def end_viewers(self):
+        for process in self.processes:
             process.kill()
-        app.end()
-    for failure in failures:
-        print(failure)
-    print("failed" if failures else "passed")
-    sys.exit(bool(failures))
+
+    def end(self):
+        self.end_viewers()
+        self.app.end()
 
 
-def report(acts, app, before, most, frames, seconds):
-    frames.collect()
-    delays = sorted(frames.delays) or [0]
-    memory = app.memory if app.process.poll() is None else 0
-    print(
-        f"{seconds / 60:.0f} min: {acts} acts, {memory:.1f} MB"
-        + (f", {most - before:.1f} MB more at most" if before else "")
-        + f"; {frames.count} frames seen, {delays[len(delays) // 2] * 1000:.0f} ms later at the viewer, "
-        f"{delays[-1 - len(delays) // 1000] * 1000:.0f} ms one in a thousand, {delays[-1] * 1000:.0f} ms at most", flush=True)
+def main():
+    minutes = float(sys.argv[1]) if len(sys.argv) > 1 else 60
+    soak = Soak(minutes * 60, int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    try:
+        found = soak.run()
+    finally:
+        soak.end()
+    for line in found:
+        print(line)
+    print("failed" if found else "passed")
+    sys.exit(bool(found))
 
 
 if __name__ == "__main__":
