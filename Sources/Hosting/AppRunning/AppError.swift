@@ -18,7 +18,7 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .cannotStart(let reason): "the app could not be started: \(reason)"
-        case .noExecutable(let path): "there is no app at \(path)"
+        case .noExecutable(let path): "there is no app at \(path): \(Self.refusal(of: path))"
         case .notRunning: "the app is not running"
         case .ended(let ending, let lines):
             "the app ended with \(ending)" + lines.map { "\n      \($0)" }.joined()
@@ -28,5 +28,14 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidCommand: "the step has a number that cannot be sent to the app"
         case .refused(let failure): failure.found
         }
+    }
+
+    /// Why what is at a path is not an app.
+    private static func refusal(of path: String) -> String {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            return "there is no such file"
+        }
+        return isFolder.boolValue ? "it is a folder" : "it cannot be executed"
     }
 }

@@ -17,34 +17,26 @@ package final class AppProcess {
     private var isOutputOver = false
     private var lines = LineSplitter()
 
-    /// A process that another thread starts between the making of a pipe and its flag inherits it.
-    private static let starting = NSLock()
-
     /// Starts the app. Its input is empty; output and error share a pipe.
+    ///
+    /// The app gets a signal when this process ends, so that it ends, too, if this one is killed.
+    ///
+    /// - Parameters:
+    ///   - folder: Where it starts; this process's own folder if it is `nil`.
+    ///   - endingSignal: The signal.
     package init(
-        executable: String, arguments: [String], environment: [String: String]
+        executable: String, arguments: [String], environment: [String: String],
+        folder: String? = nil, endingSignal: Int32 = SIGKILL
     ) throws(AppError) {
         var pipeEnds: [Int32] = [0, 0]
-        Self.starting.lock()
-        defer { Self.starting.unlock() }
-        guard pipe(&pipeEnds) == 0 else { throw .cannotStart(Self.reason(errno)) }
+        guard cs_pipe(&pipeEnds) == 0 else { throw .cannotStart(Self.reason(errno)) }
         defer { close(pipeEnds[1]) }
-        for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(pipeEnds[0], F_SETFL, O_NONBLOCK)
-
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 1)
-        posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 2)
-        // Not the connections of a server, which would stay open with the app.
-        cs_add_close_from(&actions, 3)
 
         var child: pid_t = 0
         let status = CStrings.with([executable] + arguments) { argv in
             CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { envp in
-                posix_spawn(&child, executable, &actions, nil, argv, envp)
+                cs_spawn(&child, executable, argv, envp, folder, pipeEnds[1], endingSignal)
             }
         }
         guard status == 0 else {

@@ -74,9 +74,10 @@ struct NeedsParserTests {
             ("variables: {CASEMENT_CONTROL: a}\nsteps: []", 1, "is the runner's own"),
         ])
     func problems(text: String, line: Int, words: String) throws {
-        let problem = #expect(throws: ScenarioError.self) {
+        let problems = #expect(throws: ScenarioErrors.self) {
             try ScenarioParser.parse(text, path: "a.yaml")
         }
+        let problem = problems?.errors.first
         #expect(problem?.problem.contains(words) == true)
         #expect(problem?.line == line)
     }

@@ -186,6 +186,7 @@ struct NewCommandTests {
         arguments: [
             (["9lives", "--package-path", "/"], "“9lives” cannot name a Swift module"),
             (["a-b", "--package-path", "/"], "“a-b” cannot name a Swift module"),
+            (["my-app", "--package-path", "/"], "digits and _, such as MyApp."),
             (["../Up", "--package-path", "/"], "“../Up” cannot name a Swift module"),
             (["Views", "--package-path", "CHECKOUT"], "“Views” is taken"),
             (["swiftui", "--package-path", "CHECKOUT"], "“swiftui” is taken"),

@@ -38,8 +38,9 @@ struct ScenarioFuzzTests {
             do {
                 _ = try ScenarioParser.parse(String(decoding: bytes, as: UTF8.self), path: "a.yaml")
                 read += 1
-            } catch let error as ScenarioError {
-                #expect(!error.problem.isEmpty)
+            } catch {
+                #expect(!error.errors.isEmpty)
+                for error in error.errors { #expect(!error.problem.isEmpty) }
                 refused += 1
             }
             #expect(ContinuousClock.now - begin < .seconds(20), "seed \(number)")

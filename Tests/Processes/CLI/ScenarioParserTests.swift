@@ -10,14 +10,17 @@ struct ScenarioParserTests {
         try ScenarioParser.parse("steps:\n\(text)", path: "a.yaml").steps.map(\.action)
     }
 
-    private func problem(_ text: String) -> (line: Int?, text: String)? {
-        do {
+    private func problems(_ text: String) -> [ScenarioError] {
+        do throws(ScenarioErrors) {
             _ = try ScenarioParser.parse(text, path: "a.yaml")
-            return nil
+            return []
         } catch {
-            let error = error as? ScenarioError
-            return (error?.line, error?.problem ?? "\(String(describing: error))")
+            return error.errors
         }
+    }
+
+    private func problem(_ text: String) -> (line: Int?, text: String)? {
+        problems(text).first.map { ($0.line, $0.problem) }
     }
 
     @Test("A scenario has a name, arguments, a size, a clock and steps with their lines")
@@ -248,7 +251,7 @@ struct ScenarioParserTests {
     @Test(
         "What does not parse is told with its line",
         arguments: [
-            ("steps:\n  - tap: A\n  - tpa: B", 3, "there is no step “tpa”, but tap"),
+            ("steps:\n  - tap: A\n  - tpa: B", 3, "there is no step “tpa”; did you mean tap?"),
             ("steps:\n  - tap: {lable: A}", 2, "tap has no key “lable”"),
             ("steps:\n  - tap", 2, "tap needs to know more"),
             ("steps:\n  - kill: now", 2, "kill stands alone"),
@@ -289,10 +292,92 @@ struct ScenarioParserTests {
         #expect(problem.line == line)
     }
 
+    @Test("All mistakes of a file are told at once, in the order of their lines")
+    func allMistakes() {
+        let text = """
+            nmae: Typos
+            size: 800
+            steps:
+              - tapp: Save
+              - tap: {lable: Save, indx: 2}
+              - expect: {role: buton, index: 0}
+              - tap: Save
+              - type
+            front: window
+            """
+        let lines = problems(text).map(\.description)
+        #expect(
+            lines.map { $0.prefix(while: { $0 != ";" }) } == [
+                "a.yaml:1: a scenario has no key “nmae”",
+                "a.yaml:2: size is written as 800x600, not “800”",
+                "a.yaml:4: there is no step “tapp”",
+                "a.yaml:5: tap has no key “lable”", "a.yaml:5: tap has no key “indx”",
+                lines[5].prefix(while: { $0 != ";" }),
+                "a.yaml:6: index is a whole number, 1 or more, not “0”",
+                "a.yaml:8: type needs to know more, as in “type: Groceries”",
+                "a.yaml:9: front is sdl, headless, fb:PATH, kms or kms:CARD, not “window”",
+            ])
+        #expect(lines[5].hasPrefix("a.yaml:6: role is one of text, "))
+        #expect(lines[5].hasSuffix(", not “buton”; did you mean button?"))
+    }
+
+    @Test("A misspelt list of steps is one mistake")
+    func misspeltSteps() {
+        #expect(
+            problems("step: []").map(\.problem) == [
+                "a scenario has no key “step”; did you mean steps?"
+            ])
+    }
+
+    @Test(
+        "A mistake is answered with what is mostly meant",
+        arguments: [
+            ("  - click: Save", "there is no step “click”; did you mean tap?"),
+            ("  - sleep: 2", "there is no step “sleep”; did you mean wait?"),
+            ("  - frobnicate", "there is no step “frobnicate”; the steps are accessibilityFocus,"),
+            ("  - ", "a step is missing after the dash"),
+            ("  - tap:", "tap needs to know more, as in “tap: Save”"),
+            ("  - tap:\n    label: Save", "begins further to the right than tap itself"),
+            ("  - tap: A\n    type: B", "“- ” is missing before type"),
+            ("  - tap: {}", "tap says of no element what it is, such as {label: Save}"),
+            ("  - tap: {labl: A}", "tap has no key “labl”; did you mean label?"),
+            ("  - drag: {from: A}", "drag needs either to or by"),
+            ("  - pick: Theme", "pick needs option, as in “pick: {label: Theme, option: Dark}”"),
+            ("  - key: Retrun", "there is no key “Retrun”; did you mean Return?"),
+            ("  - key: cntrl+shift+s", "keys are written as Return, F1, a or ctrl+shift+z"),
+            (
+                "  - phase: activ",
+                "phase is one of active, inactive, background, not “activ”; did you"
+            ),
+            ("  - wait: 2s", "wait is a number of seconds from 0 to 1000000, not “2s”"),
+            ("  tap: A", "steps is a list, whose entries begin with “- ”, not a mapping"),
+            ("  - expect: Count: 1", "(a text that has a colon in it is put into quotes)"),
+            ("  - tap: @home", "(a text that begins with a sign is put into quotes"),
+            ("  - tap: \"Save", "(a quote is not closed)"),
+            ("\t- tap: A", "not with tabs)"),
+        ])
+    func advice(step: String, words: String) throws {
+        let problem = try #require(self.problem("steps:\n\(step)"))
+        #expect(problem.text.contains(words), "\(problem.text)")
+    }
+
+    @Test("Each step that needs to know something has an example, which parses")
+    func examples() throws {
+        for name in StepParser.names where problem("steps:\n  - \(name)") != nil {
+            let example = try #require(StepExamples.all[name], "\(name)")
+            #expect(example.hasPrefix("\(name): "))
+            #expect(try steps("  - \(example)").count == 1)
+        }
+        for name in StepExamples.all.keys { #expect(StepParser.names.contains(name), "\(name)") }
+        for name in StepExamples.foreignNames.values { #expect(StepParser.names.contains(name)) }
+        for name in StepExamples.foreignNames.keys { #expect(!StepParser.names.contains(name)) }
+        for key in StepParser.namedKeys { #expect(KeyStroke(key) != nil, "\(key)") }
+    }
+
     @Test("An empty file, and one that is not there, are refused")
     func noFile() {
         #expect(problem("")?.text == "the file is empty")
-        #expect(throws: ScenarioError.self) {
+        #expect(throws: ScenarioErrors.self) {
             _ = try ScenarioParser.parse(file: "/tmp/there-is-no-such-scenario.yaml")
         }
     }
@@ -352,6 +437,6 @@ struct ScenarioParserTests {
         let path = NSTemporaryDirectory() + "pipe-\(UUID().uuidString).yaml"
         defer { unlink(path) }
         #expect(mkfifo(path, 0o600) == 0)
-        #expect(throws: ScenarioError.self) { try ScenarioParser.parse(file: path) }
+        #expect(throws: ScenarioErrors.self) { try ScenarioParser.parse(file: path) }
     }
 }

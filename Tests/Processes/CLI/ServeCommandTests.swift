@@ -170,10 +170,8 @@ struct ServeCommandTests {
     func interruption() throws {
         let server = try Server()
         _ = try server.begin()
-        let children = "/proc/\(server.process.processID)/task/\(server.process.processID)/children"
         let child = try eventually("the app") {
-            let text = try String(contentsOfFile: children, encoding: .utf8)
-            return text.split(separator: " ").first.flatMap { Int32($0) }
+            try childProcesses(of: server.process.processID).first
         }
         kill(server.process.processID, SIGTERM)
         #expect(server.process.waitForEnd(until: .now + .seconds(60)) == .exited(0))

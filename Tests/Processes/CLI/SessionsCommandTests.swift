@@ -199,4 +199,74 @@ struct SessionsCommandTests {
             #expect(lines == ["There is no saved session in /nowhere/at/all"])
         }
     }
+
+    // MARK: Apps by name
+
+    /// Saves a session for each app in the folder of all.
+    private func save(apps: [String]) throws -> [String: String] {
+        let state = folder.url.appending(path: "state")
+        for name in apps {
+            let place = state.appending(path: "casement/\(name)", directoryHint: .isDirectory)
+            let store = try SessionStore.open(at: place, options: SessionOptions()).store
+            store.commit(Self.session.changes(since: nil))
+            store.close()
+        }
+        return ["XDG_STATE_HOME": state.path(percentEncoded: false)]
+    }
+
+    @Test("Each command finds the session of an app by its name")
+    func byName() throws {
+        let variables = try save(apps: ["notes", "org.example.Letters"])
+        for name in ["notes", "org.example.Letters", "letters"] {
+            for command in ["list", "show", "export", "verify", "clear"] {
+                let (status, lines) = try casement(command, name, variables: variables)
+                #expect(status == .exited(0), "\(command) \(name): \(lines)")
+                if command == "show" { #expect(lines.first == "quit") }
+            }
+            _ = try save(apps: ["notes", "org.example.Letters"])
+        }
+        let shown = try casement("show", path, variables: [:])
+        #expect(shown.status == .exited(0) && shown.lines.first == "quit")
+    }
+
+    @Test("A name that no app has, or several, is answered with those that there are")
+    func unknownName() throws {
+        let variables = try save(apps: ["notes", "org.a.todos", "org.b.todos"])
+        for command in ["list", "show", "export", "verify", "clear"] {
+            #expect(
+                try casement(command, "nots", variables: variables)
+                    == (
+                        .exited(1),
+                        [
+                            "no app “nots” has a saved session; did you mean notes? "
+                                + "There are sessions of notes, org.a.todos, org.b.todos"
+                        ]
+                    ))
+            #expect(
+                try casement(command, "todos", variables: variables)
+                    == (
+                        .exited(1),
+                        ["several apps are called “todos”: write one of org.a.todos, org.b.todos"]
+                    ))
+        }
+        let none = try casement("show", "notes", variables: ["XDG_STATE_HOME": "/nowhere"])
+        #expect(none.status == .exited(1))
+        #expect(
+            none.lines == [
+                "no app “notes” has a saved session; there are none in /nowhere/casement/"
+            ])
+        let unnamed = try casement("show", variables: variables)
+        #expect(unnamed.status == .exited(64))
+        #expect(unnamed.lines.first?.contains("there are sessions of notes, org.a.todos") == true)
+    }
+
+    @Test("An export to - goes to the standard output, and makes no file")
+    func exportToOutput() throws {
+        try save()
+        let (status, lines) = try casement("export", "--session", path, "-o", "-")
+        #expect(status == .exited(0))
+        #expect(try json(lines)["session"] != nil)
+        #expect(lines == (try casement("export", "--session", path).lines))
+        #expect(!FileManager.default.fileExists(atPath: "-"))
+    }
 }

@@ -163,6 +163,23 @@ struct TestCommandTests {
         #expect(TestCommand.exitCode(for: problem).rawValue == 64)
     }
 
+    @Test("All mistakes of all files are told at once, and nothing is run", .enabled(if: isBuilt))
+    func mistakes() throws {
+        let first = try write("size: big\nsteps:\n  - tapp: A\n  - expect: [1]", to: "a.yaml")
+        let second = try write("steps:\n  - tap: A", to: "b.yaml")
+        let third = try write("step: []", to: "c.yaml")
+        let (lines, ending) = try run([first, second, third, path("d.yaml")])
+        #expect(ending == .exited(2))
+        #expect(
+            lines == [
+                "\(first):1: size is written as 800x600, not “big”",
+                "\(first):3: there is no step “tapp”; did you mean tap?",
+                "\(first):4: expect (a label, or a mapping) is a text, not a list",
+                "\(third):1: a scenario has no key “step”; did you mean steps?",
+                "\(path("d.yaml")): the file cannot be read: No such file or directory",
+            ])
+    }
+
     @Test("The help says what each exit status means")
     func help() {
         let help = TestCommand.configuration.discussion

@@ -234,11 +234,7 @@ extension EndToEndTests {
                 arguments: ["record", "--app", try BuiltProgram.url("counter").path, "-o", file],
                 environment: desktop.environment)
             _ = try eventually("the recording", command.line { $0.hasPrefix("recording;") })
-            let children = "/proc/\(command.processID)/task/\(command.processID)/children"
-            let app = try #require(
-                pid_t(
-                    try String(contentsOfFile: children, encoding: .utf8)
-                        .split(separator: " ").first ?? ""))
+            let app = try #require(try childProcesses(of: command.processID).first)
             let window = try eventually("its window") { try desktop.windows(of: app).first }
             try window.key("Return")
             try window.close()

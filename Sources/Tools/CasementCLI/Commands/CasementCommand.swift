@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command `casement`.
 @main
@@ -6,9 +7,52 @@ struct CasementCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "casement",
         abstract: "Makes, runs and drives apps built with Casement, and looks at their sessions.",
+        discussion: """
+            With --version alone it prints its version and the checkout that it is of.
+
+            The exit status is 0 if all went well, 1 if what was asked for failed, 2 if there is \
+            no app or a file cannot be used, and 64 if the command itself was not understood.
+            """,
         subcommands: [
             NewCommand.self, AdoptCommand.self, RunCommand.self, TestCommand.self,
             MonkeyCommand.self, RecordCommand.self, ServeCommand.self, TreeCommand.self,
             PreviewsCommand.self, SessionsCommand.self, PackageCommand.self, ReplayCommand.self,
+            DoctorCommand.self,
         ])
+
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments == ["--version"] { return Output.print(version) }
+        if let unknown = UnknownCommand(in: arguments, of: self) { unknown.exit() }
+        do {
+            var command = try parseAsRoot(arguments)
+            try command.run()
+        } catch {
+            guard let advice = advice(on: message(for: error), arguments) else {
+                exit(withError: error)
+            }
+            Output.printError(fullMessage(for: error) + "\n" + advice)
+            exit(withError: exitCode(for: error))
+        }
+    }
+
+    /// What is mostly meant by words that a command about an app does not know.
+    private static func advice(on message: String, _ arguments: [String]) -> String? {
+        let command = arguments.first ?? ""
+        let takesArguments = ["run", "monkey", "record", "serve"].contains(command)
+        guard takesArguments || ["tree", "previews"].contains(command),
+            message.contains("nexpected argument") || message.hasPrefix("Unknown option"),
+            !message.contains("Did you mean")
+        else { return nil }
+        return "An app is named by --app PATH or --product NAME"
+            + (takesArguments ? ", and what is for the app comes after --." : ".")
+    }
+
+    /// The number that other programs are told, too.
+    static let versionNumber = "1.0"
+
+    private static var version: String {
+        let checkout = try? Checkout.path(of: Checkout.executable)
+        return "casement \(versionNumber)" + (checkout.map { ", of the checkout \($0)" } ?? "")
+    }
 }

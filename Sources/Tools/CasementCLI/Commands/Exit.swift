@@ -1,18 +1,8 @@
 import ArgumentParser
 
-/// The exit statuses besides success.
+/// The exit statuses besides success, and besides 64 for options that cannot be used.
 enum Exit {
     static let failed = ExitCode(1)
-    /// A scenario file that does not parse, or no app at the path.
+    /// A scenario file that does not parse, no app at the path, or a package that does not build.
     static let unusable = ExitCode(2)
-
-    /// The executable at a path. Without one, the command says so and ends as unusable.
-    static func executable(at path: String) throws -> String {
-        do {
-            return try AppLaunch.executable(at: path)
-        } catch {
-            Output.printError("\(error)")
-            throw unusable
-        }
-    }
 }

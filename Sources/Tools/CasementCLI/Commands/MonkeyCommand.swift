@@ -25,8 +25,7 @@ struct MonkeyCommand: ParsableCommand {
             not be written, 2 if there is no app, and 64 if an option cannot be used.
             """)
 
-    @Option(help: "The app's executable.", completion: .file())
-    var app: String
+    @OptionGroup var app: AppOption
 
     @Option(help: "Chooses the events.")
     var seed: UInt64 = 1
@@ -63,7 +62,7 @@ struct MonkeyCommand: ParsableCommand {
     }
 
     func run() throws {
-        let executable = try Exit.executable(at: app)
+        let executable = try app.executable()
         var scenario = Scenario(path: output, name: "Random use with the seed \(seed)")
         scenario.arguments = arguments
         let monkey = Monkey(

@@ -19,6 +19,9 @@ struct ProgressLine {
 
     init(style: TestReporter.Style = .current) { self.style = style }
 
+    /// Whether there is a terminal for it.
+    var isShown: Bool { style != .lines }
+
     /// Replaces the line. An empty one leaves nothing.
     func show(_ text: String) {
         guard case .terminal(let columns) = style else { return }

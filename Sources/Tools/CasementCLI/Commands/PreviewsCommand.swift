@@ -22,8 +22,7 @@ struct PreviewsCommand: ParsableCommand {
             used.
             """)
 
-    @Option(help: "The app's executable.", completion: .file())
-    var app: String
+    @OptionGroup var app: AppOption
 
     @Option(name: .shortAndLong, help: "The folder for the pictures.", completion: .directory)
     var output = "previews"
@@ -65,25 +64,30 @@ struct PreviewsCommand: ParsableCommand {
     }
 
     func run() throws {
+        let executable = try app.executable()
         let launch: AppLaunch
         let folder: TemporaryFolder
         let previews: [PreviewListing]
+        var names: [String] = []
         do {
             folder = try TemporaryFolder()
             launch = AppLaunch(
-                executable: try AppLaunch.executable(at: app), folder: folder.url,
+                executable: executable, folder: folder.url,
                 session: folder.url.appending(path: "session"))
-            previews = try PreviewListing.all(of: launch).filter {
-                only.map($0.name.contains) ?? true
-            }
+            let all = try PreviewListing.all(of: launch)
+            previews = all.filter { only.map($0.name.contains) ?? true }
+            names = all.map(\.name)
             if !list { try makeOutputFolder() }
         } catch {
             Output.printError("\(error)")
             throw Exit.unusable
         }
         guard !previews.isEmpty else {
-            Output.print("\(app) has no previews\(only.map { " named \($0)" } ?? "").")
-            return
+            let name = URL(filePath: executable).lastPathComponent
+            guard let only, !names.isEmpty else { return Output.print("\(name) has no previews") }
+            return Output.print(
+                "\(name) has no previews with “\(only)” in their names; they are "
+                    + names.joined(separator: ", "))
         }
         if review || accept {
             try reviewAll(previews, launch)
@@ -150,7 +154,9 @@ struct PreviewsCommand: ParsableCommand {
         line.show("")
         print(review)
         if accept { try acceptAll(review) }
-        if self.review { try serve(review) }
+        if self.review {
+            try serve(review, title: URL(filePath: launch.executable).lastPathComponent)
+        }
         let hasFailed = review.entries.contains {
             if case .failed = $0.state { true } else { false }
         }
@@ -180,12 +186,12 @@ struct PreviewsCommand: ParsableCommand {
         Output.print("\(count) accepted")
     }
 
-    private func serve(_ review: PreviewReview) throws {
+    private func serve(_ review: PreviewReview, title: String) throws {
         #if Standard || Mirror
             let interruption = Interruption()
             let token = Token.random()
             let service = ReviewService(
-                review, token: token, title: URL(filePath: app).lastPathComponent
+                review, token: token, title: title
             ) { interruption.come() }
             let server: LocalServer
             do {

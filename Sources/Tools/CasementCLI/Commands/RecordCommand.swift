@@ -21,8 +21,7 @@ struct RecordCommand: ParsableCommand {
             written, too.
             """)
 
-    @Option(help: "The app's executable.", completion: .file())
-    var app: String
+    @OptionGroup var app: AppOption
 
     @Option(
         name: .shortAndLong, help: "The file that is written.",
@@ -64,8 +63,9 @@ struct RecordCommand: ParsableCommand {
     }
 
     func run() throws {
-        let executable = try Exit.executable(at: app)
         try checkOutput()
+        let executable = try app.executable()
+        let moduleName = URL(filePath: executable).lastPathComponent
         let folder = try TemporaryFolder()
         let journal = folder.url.appending(path: "journal")
         var recording = UserRecording(
@@ -80,7 +80,7 @@ struct RecordCommand: ParsableCommand {
         recording.steps = UserRecording.steps(
             of: (try? Data(contentsOf: journal)) ?? Data(),
             keep: PictureNames(output, inSnapshots: swift).keep)
-        try write(recording)
+        try write(recording, of: moduleName)
         guard let failure else { return }
         Output.printError(failure)
         throw Exit.failed
@@ -123,10 +123,8 @@ struct RecordCommand: ParsableCommand {
         return first
     }
 
-    /// The name of the app's module, which is that of its file.
-    private var moduleName: String { URL(filePath: app).lastPathComponent }
-
-    private var typeName: String {
+    /// The name of the app's type in its module, which has the name of its file.
+    private func typeName(in moduleName: String) -> String {
         let head = moduleName.prefix(1).uppercased() + moduleName.dropFirst()
         return type ?? (head.hasSuffix("App") ? head : head + "App")
     }
@@ -140,10 +138,11 @@ struct RecordCommand: ParsableCommand {
         }
     }
 
-    private func write(_ recording: UserRecording) throws {
+    private func write(_ recording: UserRecording, of moduleName: String) throws {
         let text =
             swift
-            ? recording.swift(module: moduleName, type: typeName) : recording.scenario
+            ? recording.swift(module: moduleName, type: typeName(in: moduleName))
+            : recording.scenario
         do {
             try Data(text.utf8).write(to: URL(filePath: output))
         } catch {

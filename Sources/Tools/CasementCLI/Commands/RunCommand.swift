@@ -6,10 +6,16 @@ import Glibc
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Runs an app.",
-        discussion: "Everything after -- goes to the app.")
+        discussion: """
+            Without --app it builds the package in this folder, or in one above, and runs its app. \
+            Everything after -- goes to the app. The command becomes the app, so its exit status \
+            is the app's.
 
-    @Option(help: "The app's executable.", completion: .file())
-    var app: String
+            The exit status is 2 if there is no app or the package does not build, and 64 if an \
+            option cannot be used.
+            """)
+
+    @OptionGroup var app: AppOption
 
     @Option(help: "sdl, headless, fb:PATH, or kms[:CARD].")
     var front: String?
@@ -47,8 +53,8 @@ struct RunCommand: ParsableCommand {
     var arguments: [String] = []
 
     func validate() throws {
-        guard FrontText.isValid(front) else {
-            throw ValidationError("--front is \(FrontText.forms)")
+        if let front, !FrontText.isValid(front) {
+            throw ValidationError(FrontText.refusal(of: front, called: "--front"))
         }
         if let size, SizeText.parse(size) == nil {
             throw ValidationError("--size is written as 800x600")
@@ -62,13 +68,13 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        let executable = try Exit.executable(at: app)
+        let executable = try app.executable()
         CStrings.with([executable] + arguments) { argv in
             CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { envp in
                 _ = execve(executable, argv, envp)
             }
         }
-        Output.printError("\(app) cannot be run: \(String(cString: strerror(errno)))")
+        Output.printError("\(executable) cannot be run: \(String(cString: strerror(errno)))")
         throw Exit.unusable
     }
 

@@ -21,8 +21,7 @@ struct ServeCommand: ParsableCommand {
             option cannot be used.
             """)
 
-    @Option(help: "The app's executable.", completion: .file())
-    var app: String
+    @OptionGroup var app: AppOption
 
     @Option(help: "The port of this machine; 0 for one that is free.")
     var port = 4444
@@ -63,7 +62,7 @@ struct ServeCommand: ParsableCommand {
     }
 
     func run() throws {
-        let executable = try Exit.executable(at: app)
+        let executable = try app.executable()
         if mcp {
             try serveAssistant(executable)
         } else {

@@ -6,23 +6,20 @@ import Sessions
 struct SessionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sessions", abstract: "Looks at saved sessions.",
+        discussion: """
+            A session is named by its app, as in casement sessions show todos, or by its folder, \
+            which is a path with a slash in it, or that of --session.
+
+            The exit status is 0, 1 if there is no such session, if it cannot be read or is damaged, \
+            or if the file cannot be written, and 64 if an option cannot be used.
+            """,
         subcommands: [List.self, Show.self, Export.self, Verify.self, Clear.self])
 
-    /// The option that names the folder of a session.
-    struct SessionFolder: ParsableArguments {
-        @Option(help: "The folder of the saved session.", completion: .directory)
-        var session: String
-
-        var url: URL { URL(filePath: session, directoryHint: .isDirectory) }
-    }
-
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Lists sessions, a line each.")
+        static let configuration = CommandConfiguration(
+            abstract: "Lists the sessions of all apps of this user, or of one, a line each.")
 
-        @Option(
-            help: "The folder of one session; else those of all apps of this user.",
-            completion: .directory)
-        var session: String?
+        @OptionGroup var folder: SessionFolder
 
         @Flag(help: "As JSON.")
         var json = false
@@ -39,8 +36,7 @@ struct SessionsCommand: ParsableCommand {
         }
 
         private func urls() throws -> [URL] {
-            if let session {
-                let url = URL(filePath: session, directoryHint: .isDirectory)
+            if let url = try folder.url() {
                 try reporting { try SessionReader.requireSession(at: url) }
                 return [url]
             }
@@ -58,9 +54,11 @@ struct SessionsCommand: ParsableCommand {
         @Flag(help: "As JSON.")
         var json = false
 
+        func validate() throws { try folder.require() }
+
         func run() throws {
             try reporting {
-                let reading = try SessionReader.read(folder.url)
+                let reading = try SessionReader.read(folder.requiredURL())
                 Output.print(json ? try SessionText.json(reading) : SessionText.page(reading))
             }
         }
@@ -73,14 +71,16 @@ struct SessionsCommand: ParsableCommand {
         @OptionGroup var folder: SessionFolder
 
         @Option(
-            name: [.short, .long], help: "The file to write; else standard output.",
+            name: [.short, .long], help: "The file to write; - is standard output, as without it.",
             completion: .file())
         var output: String?
 
+        func validate() throws { try folder.require() }
+
         func run() throws {
             try reporting {
-                let text = try SessionText.json(try SessionReader.read(folder.url))
-                guard let output else { return Output.print(text) }
+                let text = try SessionText.json(try SessionReader.read(folder.requiredURL()))
+                guard let output, output != "-" else { return Output.print(text) }
                 do {
                     try Data((text + "\n").utf8).write(to: URL(filePath: output))
                 } catch {
@@ -106,9 +106,11 @@ struct SessionsCommand: ParsableCommand {
         @Flag(help: "As JSON.")
         var json = false
 
+        func validate() throws { try folder.require() }
+
         func run() throws {
             try reporting {
-                let faults = try SessionReader.verify(folder.url)
+                let faults = try SessionReader.verify(folder.requiredURL())
                 let findings = Findings(isSound: faults.isEmpty, faults: faults)
                 if json {
                     Output.print(try SessionText.json(of: findings))
@@ -126,8 +128,10 @@ struct SessionsCommand: ParsableCommand {
 
         @OptionGroup var folder: SessionFolder
 
+        func validate() throws { try folder.require() }
+
         func run() throws {
-            try reporting { try SessionStore.clear(at: folder.url) }
+            try reporting { try SessionStore.clear(at: folder.requiredURL()) }
         }
     }
 }

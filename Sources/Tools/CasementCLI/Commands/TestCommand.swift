@@ -7,6 +7,8 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Runs scenario files against an app.",
         discussion: """
+            Without --app it builds the package in this folder, or in one above, and tests its app.
+
             A file says what it needs with the keys arguments, size, clock, date, front, screen, \
             phases, scale, locale, home, session and variables; --front, --screen and --phases \
             are used instead where they are given. The app gets no CASEMENT_ variable of this \
@@ -17,8 +19,9 @@ struct TestCommand: ParsableCommand {
             is confirmed on a terminal, or with --yes.
 
             The exit status is 0 if all files passed, 1 if some failed, if the report or a trace \
-            could not be written, or if pictures differ and were not recorded, 2 if a file does not parse or needs what is not there, or if there is no \
-            app, and 64 if an option cannot be used. Nothing is run with 2 and 64.
+            could not be written, or if pictures differ and were not recorded, 2 if a file does \
+            not parse or needs what is not there, if there is no app, or if the package does not \
+            build, and 64 if an option cannot be used. Nothing is run with 2 and 64.
             """)
 
     private static let usualTraces = "casement-traces"
@@ -26,8 +29,7 @@ struct TestCommand: ParsableCommand {
     @Argument(help: "Scenario files.", completion: .file(extensions: ["yaml"]))
     var files: [String] = []
 
-    @Option(help: "The app's executable.", completion: .file())
-    var app: String
+    @OptionGroup var app: AppOption
 
     @Option(
         help: "A session that all files share and that is kept; else each has a fresh one.",
@@ -83,7 +85,9 @@ struct TestCommand: ParsableCommand {
             files.insert(file, at: 0)
             trace = Self.usualTraces
         }
-        if files.isEmpty { throw ValidationError("there are no scenario files") }
+        if files.isEmpty {
+            throw ValidationError("there are no scenario files, such as Scenarios/*.yaml")
+        }
         if yes, !update { throw ValidationError("--yes is for --update") }
         guard (1...64).contains(jobs) else {
             throw ValidationError("--jobs is a whole number from 1 to 64")
@@ -94,8 +98,8 @@ struct TestCommand: ParsableCommand {
         if let shard, Shard(shard) == nil {
             throw ValidationError("--shard is written as 2/4: the second of four parts")
         }
-        guard FrontText.isValid(front) else {
-            throw ValidationError("--front is \(FrontText.forms)")
+        if let front, !FrontText.isValid(front) {
+            throw ValidationError(FrontText.refusal(of: front, called: "--front"))
         }
         guard session != nil || home != nil else { return }
         if jobs > 1 { throw ValidationError("with --session and --home files run one at a time") }
@@ -190,13 +194,9 @@ struct TestCommand: ParsableCommand {
                 problems.append("\(error)")
             }
         }
-        var executable = ""
-        do {
-            executable = try AppLaunch.executable(at: app)
-        } catch {
-            problems.append("\(error)")
-        }
+        // Files that do not parse are no reason to wait for a build.
         for problem in problems { Output.printError(problem) }
+        let executable = problems.isEmpty || app.app != nil ? try app.executable() : ""
         guard problems.isEmpty else { throw Exit.unusable }
         let dropped = VariableText.dropped(from: ProcessInfo.processInfo.environment)
         if !dropped.isEmpty {

@@ -16,7 +16,8 @@ package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible
     package var description: String {
         switch self {
         case .badName(let name):
-            "“\(name)” cannot name a Swift module: a name is a letter, then letters, digits and _."
+            "“\(name)” cannot name a Swift module: a name is a letter, then letters, digits and _"
+                + (Self.possibleName(from: name).map { ", such as \($0)." } ?? ".")
         case .takenName(let name):
             "“\(name)” is taken, by Swift or by a module that the app needs: choose another name."
         case .exists(let name):
@@ -43,5 +44,12 @@ package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible
         case .cannotWrite(let name, let reason):
             "\(name) cannot be written: \(reason)."
         }
+    }
+
+    /// The words of a name in one, as `my-app` is `MyApp`; `nil` if they are none either.
+    private static func possibleName(from name: String) -> String? {
+        let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return joined.first?.isLetter == true ? joined : nil
     }
 }

@@ -20,4 +20,10 @@ package enum PackagingError: Error, CustomStringConvertible {
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         }
     }
+
+    /// What a tool that failed has printed, or the sentence.
+    var reason: String {
+        guard case .toolFailed(_, let output) = self else { return description }
+        return output.split(separator: "\n").suffix(20).joined(separator: "\n")
+    }
 }

@@ -42,6 +42,30 @@ struct Tool {
         return output
     }
 
+    /// Runs it to its end and returns what it prints on its standard output alone.
+    func output(_ arguments: [String], in folder: URL? = nil) throws(PackagingError) -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
+        process.standardInput = FileHandle.nullDevice
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        do {
+            try process.run()
+        } catch {
+            throw .toolFailed(path, output: error.localizedDescription)
+        }
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw .toolFailed(path, output: String(decoding: complaint, as: UTF8.self))
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// Where the system has a library of this name.
     static func library(_ name: String) throws(PackagingError) -> String {
         let known = try Tool("ldconfig", from: "libc-bin").run(["-p"])

@@ -38,7 +38,7 @@ enum ExpectationParser {
     {
         let selector = try selector(name, reader, besides: ["count"])
         guard let count = reader.node.mapping?["count"] else {
-            throw reader.problem("expectCount needs count")
+            throw reader.problem(StepExamples.sentence("expectCount", needs: "count"))
         }
         return try action(reader, .count(selector, try reader.reader(count).count("count")))
     }
@@ -48,7 +48,9 @@ enum ExpectationParser {
     {
         guard reader.isMapping else { return try action(reader, .windows(try reader.count(name))) }
         let fields = try reader.fields(["count", "within"], of: name)
-        guard let count = fields["count"] else { throw reader.problem("\(name) needs count") }
+        guard let count = fields["count"] else {
+            throw reader.problem(StepExamples.sentence(name, needs: "count"))
+        }
         return try action(reader, .windows(try count.count("count")))
     }
 
@@ -59,7 +61,9 @@ enum ExpectationParser {
             return try action(reader, .title(try reader.string(name), window: nil))
         }
         let fields = try reader.fields(["window", "title", "within"], of: name)
-        guard let title = fields["title"] else { throw reader.problem("expectTitle needs title") }
+        guard let title = fields["title"] else {
+            throw reader.problem(StepExamples.sentence("expectTitle", needs: "title"))
+        }
         let window = try fields["window"]?.count("window", from: 1)
         return try action(reader, .title(try title.string("title"), window: window))
     }
@@ -68,7 +72,9 @@ enum ExpectationParser {
         -> ScenarioAction
     {
         let fields = try reader.fields(["window", "values", "within"], of: name)
-        guard let values = fields["values"] else { throw reader.problem("\(name) needs values") }
+        guard let values = fields["values"] else {
+            throw reader.problem(StepExamples.sentence(name, needs: "values"))
+        }
         let window = try fields["window"]?.count("window", from: 1)
         return try action(reader, .storage(try values.values("values"), window: window))
     }
@@ -101,7 +107,9 @@ enum ExpectationParser {
             return try action(reader, .phase(phase, window: nil))
         }
         let fields = try reader.fields(["window", "is", "within"], of: name)
-        guard let phase = fields["is"] else { throw reader.problem("expectPhase needs is") }
+        guard let phase = fields["is"] else {
+            throw reader.problem(StepExamples.sentence("expectPhase", needs: "is"))
+        }
         let window = try fields["window"]?.count("window", from: 1)
         return try action(
             reader, .phase(try phase.choice("is", ScenarioStep.Phase.self), window: window))

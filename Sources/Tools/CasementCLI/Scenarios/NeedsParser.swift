@@ -7,24 +7,31 @@ enum NeedsParser {
         "size", "front", "screen", "phases", "scale", "locale", "home", "session", "variables",
     ]
 
-    static func parse(
-        _ fields: [String: YAMLReader], into scenario: inout Scenario
-    ) throws(ScenarioError) {
-        scenario.size = try fields["size"]?.size("size")
-        scenario.screen = try fields["screen"]?.choice("screen", Scenario.Screen.self)
-        scenario.phases = try fields["phases"]?.choice("phases", Scenario.Phases.self)
-        scenario.home = try fields["home"]?.choice("home", Scenario.Keeping.self)
-        scenario.session = try fields["session"]?.choice("session", Scenario.Keeping.self)
-        for key in ["home", "session"] { scenario.keepingLines[key] = fields[key]?.line }
-        if let field = fields["front"] {
-            scenario.front = try field.string("front")
-            guard FrontText.isValid(scenario.front) else {
-                throw field.problem("front is \(FrontText.forms)")
-            }
+    /// Notes the mistakes, each with its line.
+    static func parse(_ fields: [String: YAMLReader], into scenario: inout Scenario) {
+        let size = fields["size"]?.noting { try $0.size("size") }
+        scenario.size = size
+        scenario.screen = fields["screen"]?.noting { try $0.choice("screen", Scenario.Screen.self) }
+        scenario.phases = fields["phases"]?.noting { try $0.choice("phases", Scenario.Phases.self) }
+        scenario.home = fields["home"]?.noting { try $0.choice("home", Scenario.Keeping.self) }
+        scenario.session = fields["session"]?.noting {
+            try $0.choice("session", Scenario.Keeping.self)
         }
-        if let field = fields["scale"] { scenario.scale = try scale(field, scenario.size) }
-        if let field = fields["locale"] { scenario.locale = try locale(field) }
-        if let field = fields["variables"] { scenario.variables = try variables(field) }
+        for key in ["home", "session"] { scenario.keepingLines[key] = fields[key]?.line }
+        scenario.front = fields["front"]?.noting { try front($0) }
+        scenario.scale = fields["scale"]?.noting { try scale($0, size) }
+        scenario.locale = fields["locale"]?.noting { try locale($0) }
+        if let variables = fields["variables"]?.noting({ try variables($0) }) {
+            scenario.variables = variables
+        }
+    }
+
+    private static func front(_ reader: YAMLReader) throws(ScenarioError) -> String {
+        let front = try reader.string("front")
+        guard FrontText.isValid(front) else {
+            throw reader.problem(FrontText.refusal(of: front, called: "front"))
+        }
+        return front
     }
 
     private static func scale(
@@ -32,7 +39,7 @@ enum NeedsParser {
     ) throws(ScenarioError) -> Double {
         let scale = try reader.number("scale")
         guard ScaleText.range.contains(scale) else {
-            throw reader.problem("scale is a number from 0.5 to 8")
+            throw reader.problem("scale", is: "a number from 0.5 to 8")
         }
         if let size, !SurfaceLimit().allows(width: size.width, height: size.height, scale: scale) {
             throw reader.problem("no screen has \(SizeText.text(size)) at the scale \(scale)")
@@ -47,7 +54,8 @@ enum NeedsParser {
             $0.isASCII && ($0.isLetter || $0.isNumber || "-_@=;".contains($0))
         }
         guard isWritten, Locale.LanguageCode.isoLanguageCodes.contains(.init(language)) else {
-            throw reader.problem("locale is a language, or a language and a region: de, pt-BR")
+            throw reader.problem(
+                "locale", is: "a language, or a language and a region, such as de or pt-BR")
         }
         return name
     }
@@ -59,12 +67,17 @@ enum NeedsParser {
         var variables: [String: String] = [:]
         for (key, value) in mapping {
             let name = try reader.reader(key).string("the name of a variable")
-            if let why = VariableText.refusal(of: name) { throw reader.reader(key).problem(why) }
-            let text = try reader.reader(value).string(name)
-            guard !text.contains("\0") else {
-                throw reader.reader(value).problem("\(name) has a character that ends texts in C")
+            if let why = VariableText.refusal(of: name) {
+                reader.mistakes.add(reader.reader(key).problem(why))
+                continue
             }
-            variables[name] = text
+            variables[name] = reader.reader(value).noting { value in
+                let text = try value.string(name)
+                guard !text.contains("\0") else {
+                    throw value.problem("\(name) has a character that ends texts in C")
+                }
+                return text
+            }
         }
         return variables
     }
@@ -78,6 +91,12 @@ enum FrontText {
         guard let text else { return true }
         return ["sdl", "headless", "kms"].contains(text)
             || ["fb:", "kms:"].contains { text.hasPrefix($0) && text.count > $0.count }
+    }
+
+    /// The sentence about a text that names none of them.
+    static func refusal(of text: String, called name: String) -> String {
+        let nearest = Suggestion.nearest(to: text, of: ["sdl", "headless", "kms"])
+        return "\(name) is \(forms), not “\(text)”\(nearest)"
     }
 }
 

@@ -1,6 +1,7 @@
 import AutomationProtocol
 import Foundation
 import Limits
+import Yams
 
 /// Parses one step: a word alone, or a word with its arguments.
 enum StepParser {
@@ -8,23 +9,49 @@ enum StepParser {
         guard let mapping = reader.node.mapping else {
             let name = try reader.string("a step")
             if let action = bare[name] { return action }
-            if parsers[name] != nil { throw reader.problem("\(name) needs to know more") }
+            if parsers[name] != nil { throw reader.problem(needs(name)) }
             throw reader.problem(unknown(name))
         }
         guard mapping.count == 1, let (key, value) = mapping.first else {
-            throw reader.problem("a step is one word and what it needs")
+            throw reader.problem(severalWords(mapping.map { ($0.key.string ?? "", $0.value) }))
         }
         let name = try reader.reader(key).string("a step")
         guard let parser = parsers[name] else {
-            if bare[name] != nil { throw reader.problem("\(name) stands alone") }
+            if bare[name] != nil { throw reader.problem("\(name) stands alone, as “- \(name)”") }
             throw reader.problem(unknown(name))
         }
-        return try parser(name, reader.reader(value))
+        let argument = reader.reader(value)
+        guard !argument.isNothing else { throw reader.problem(needs(name)) }
+        return try parser(name, argument)
     }
 
+    /// The names of all steps.
+    static var names: [String] { (Array(parsers.keys) + bare.keys).sorted() }
+
     private static func unknown(_ name: String) -> String {
-        let nearest = TextDistance(from: name).nearest(of: Array(parsers.keys) + bare.keys)
-        return "there is no step “\(name)”" + (nearest.map { ", but \($0)" } ?? "")
+        guard !name.isEmpty else { return "a step is missing after the dash" }
+        let sentence = "there is no step “\(name)”"
+        if let own = StepExamples.foreignNames[name] { return "\(sentence); did you mean \(own)?" }
+        return sentence + Suggestion.text(for: name, of: names, called: "the steps are")
+    }
+
+    private static func needs(_ name: String) -> String {
+        StepExamples.sentence(name, needs: "to know more")
+    }
+
+    /// What is wrong with a mapping of several keys, which is mostly where the lines begin.
+    private static func severalWords(_ words: [(key: String, value: Node)]) -> String {
+        let sentence = "a step is one word and what it needs"
+        let steps = words.map(\.key).filter(names.contains)
+        if steps.count == words.count, steps.count > 1 {
+            return
+                "\(sentence): “- ” is missing before \(steps.dropFirst().joined(separator: ", "))"
+        }
+        if let first = words.first, names.contains(first.key), first.value.string == "" {
+            return "\(sentence): what \(first.key) needs begins further to the right than "
+                + "\(first.key) itself"
+        }
+        return "\(sentence), and this one has \(words.map(\.key).joined(separator: ", "))"
     }
 
     private static let bare: [String: ScenarioAction] = [
@@ -77,16 +104,27 @@ enum StepParser {
     private static func keyStroke(_ reader: YAMLReader) throws(ScenarioError) -> KeyStroke {
         let text = try reader.string("key")
         guard let stroke = KeyStroke(text) else {
-            throw reader.problem("there is no key “\(text)”")
+            let nearest = Suggestion.nearest(to: text, of: namedKeys)
+            let end =
+                nearest.isEmpty ? "; keys are written as Return, F1, a or ctrl+shift+z" : nearest
+            throw reader.problem("there is no key “\(text)”\(end)")
         }
         return stroke
     }
+
+    /// The keys that have names, for suggestions.
+    static let namedKeys = [
+        "Return", "Escape", "Tab", "Space", "Backspace", "Delete", "Left", "Right", "Up", "Down",
+        "Home", "End", "PageUp", "PageDown", "F1",
+    ]
 
     private static func drag(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
         -> ScenarioStep
     {
         let fields = try reader.fields(["from", "to", "by"], of: name)
-        guard let from = fields["from"] else { throw reader.problem("drag needs from") }
+        guard let from = fields["from"] else {
+            throw reader.problem(StepExamples.sentence("drag", needs: "from"))
+        }
         let start = try SelectorParser.target(from, of: "from")
         switch (fields["to"], fields["by"]) {
         case (let to?, nil):
@@ -94,7 +132,7 @@ enum StepParser {
         case (nil, let by?):
             return .drag(from: start, to: .by(try distance(by)))
         default:
-            throw reader.problem("drag needs either to or by")
+            throw reader.problem(StepExamples.sentence("drag", needs: "either to or by"))
         }
     }
 
@@ -105,7 +143,7 @@ enum StepParser {
         let files = try fields["files"]?.strings("files") ?? []
         let text = try fields["text"]?.string("text")
         guard !files.isEmpty || text != nil else {
-            throw reader.problem("drop needs files or text")
+            throw reader.problem(StepExamples.sentence("drop", needs: "files or text"))
         }
         return .drop(
             files: files, text: text,
@@ -131,7 +169,9 @@ enum StepParser {
         -> ScenarioStep
     {
         let selector = try SelectorParser.parse(reader, of: name, besides: ["to"])
-        guard let to = reader.node.mapping?["to"] else { throw reader.problem("slide needs to") }
+        guard let to = reader.node.mapping?["to"] else {
+            throw reader.problem(StepExamples.sentence("slide", needs: "to"))
+        }
         return .slide(selector, to: try reader.reader(to).number("to"))
     }
 
@@ -140,7 +180,7 @@ enum StepParser {
     {
         let selector = try SelectorParser.parse(reader, of: name, besides: ["option"])
         guard let option = reader.node.mapping?["option"] else {
-            throw reader.problem("pick needs option")
+            throw reader.problem(StepExamples.sentence("pick", needs: "option"))
         }
         return .pick(selector, option: try reader.reader(option).string("option"))
     }
@@ -150,7 +190,7 @@ enum StepParser {
     {
         let selector = try SelectorParser.parse(reader, of: name, besides: ["name"])
         guard let wanted = reader.node.mapping?["name"] else {
-            throw reader.problem("action needs name")
+            throw reader.problem(StepExamples.sentence("action", needs: "name"))
         }
         return .action(selector, name: try reader.reader(wanted).string("name"))
     }
@@ -160,7 +200,7 @@ enum StepParser {
     {
         let selector = try SelectorParser.parse(reader, of: name, besides: ["name", "entry"])
         guard let wanted = reader.node.mapping?["name"], let entry = reader.node.mapping?["entry"]
-        else { throw reader.problem("rotor needs name and entry") }
+        else { throw reader.problem(StepExamples.sentence("rotor", needs: "name and entry")) }
         return .rotor(
             selector, name: try reader.reader(wanted).string("name"),
             entry: try reader.reader(entry).string("entry"))
@@ -170,7 +210,7 @@ enum StepParser {
         -> ScenarioStep
     {
         guard let mapping = reader.node.mapping, let by = mapping["by"] else {
-            throw reader.problem("scroll needs by")
+            throw reader.problem(StepExamples.sentence("scroll", needs: "by"))
         }
         let target = try SelectorParser.target(reader, of: name, besides: ["by"])
         let isAnywhere = mapping.count == 1
@@ -186,7 +226,9 @@ enum StepParser {
         -> RandomUse
     {
         let fields = try reader.fields(["events", "seed"], of: name)
-        guard let events = fields["events"] else { throw reader.problem("random needs events") }
+        guard let events = fields["events"] else {
+            throw reader.problem(StepExamples.sentence("random", needs: "events"))
+        }
         let count = try events.number("events")
         let seed = try fields["seed"]?.number("seed") ?? 1
         guard count == count.rounded(), let number = Int(count, in: 1...1_000_000) else {
@@ -221,7 +263,9 @@ enum StepParser {
     {
         guard reader.isMapping else { return .advance(try reader.seconds(name), real: true) }
         let fields = try reader.fields(["by", "real"], of: name)
-        guard let by = fields["by"] else { throw reader.problem("advance needs by") }
+        guard let by = fields["by"] else {
+            throw reader.problem(StepExamples.sentence("advance", needs: "by"))
+        }
         return .advance(try by.seconds("by"), real: try fields["real"]?.flag("real") ?? true)
     }
 
@@ -233,7 +277,9 @@ enum StepParser {
         guard reader.isMapping else { return ScreenshotRequest(name: try fileName(reader, name)) }
         let keys = ["name", "window", "part", "compare", "tolerance"]
         let fields = try reader.fields(keys, of: name)
-        guard let file = fields["name"] else { throw reader.problem("screenshot needs name") }
+        guard let file = fields["name"] else {
+            throw reader.problem(StepExamples.sentence("screenshot", needs: "name"))
+        }
         return ScreenshotRequest(
             name: try fileName(file, "name"),
             window: try fields["window"]?.count("window", from: 1),
@@ -248,7 +294,7 @@ enum StepParser {
     {
         let name = try reader.string(what)
         guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-            throw reader.problem("\(what) is the name of a file, without a folder")
+            throw reader.problem(what, is: "the name of a file, without a folder")
         }
         return name
     }
@@ -258,7 +304,9 @@ enum StepParser {
     {
         guard reader.isMapping else { return .expectLog(try reader.string(name), count: nil) }
         let fields = try reader.fields(["text", "count"], of: name)
-        guard let text = fields["text"] else { throw reader.problem("expectLog needs text") }
+        guard let text = fields["text"] else {
+            throw reader.problem(StepExamples.sentence("expectLog", needs: "text"))
+        }
         return .expectLog(try text.string("text"), count: try fields["count"]?.count("count"))
     }
 }

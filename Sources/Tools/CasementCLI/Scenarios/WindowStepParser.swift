@@ -20,7 +20,9 @@ enum WindowStepParser {
         -> ScenarioStep
     {
         let fields = try reader.fields(["id", "value"], of: name)
-        guard !fields.isEmpty else { throw reader.problem("openWindow needs id or value") }
+        guard !fields.isEmpty else {
+            throw reader.problem(StepExamples.sentence("openWindow", needs: "id or value"))
+        }
         return .openWindow(id: try fields["id"]?.string("id"), value: try fields["value"]?.json())
     }
 
@@ -29,7 +31,7 @@ enum WindowStepParser {
     {
         let fields = try reader.fields(["window", "size"], of: name)
         guard let window = fields["window"], let size = fields["size"] else {
-            throw reader.problem("resizeWindow needs window and size")
+            throw reader.problem(StepExamples.sentence("resizeWindow", needs: "window and size"))
         }
         return .resizeWindow(try window.count("window", from: 1), to: try size.size("size"))
     }
@@ -39,7 +41,7 @@ enum WindowStepParser {
     {
         let fields = try reader.fields(["window", "to"], of: name)
         guard let window = fields["window"], let to = fields["to"] else {
-            throw reader.problem("moveWindow needs window and to")
+            throw reader.problem(StepExamples.sentence("moveWindow", needs: "window and to"))
         }
         let (x, y) = try to.pair("to")
         return .moveWindow(try window.count("window", from: 1), to: CGPoint(x: x, y: y))
@@ -52,7 +54,9 @@ enum WindowStepParser {
             return .phase(try reader.choice(name, ScenarioStep.Phase.self), window: nil)
         }
         let fields = try reader.fields(["window", "to"], of: name)
-        guard let to = fields["to"] else { throw reader.problem("phase needs to") }
+        guard let to = fields["to"] else {
+            throw reader.problem(StepExamples.sentence("phase", needs: "to"))
+        }
         return .phase(
             try to.choice("to", ScenarioStep.Phase.self),
             window: try fields["window"]?.count("window", from: 1))

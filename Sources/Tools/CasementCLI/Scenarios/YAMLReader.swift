@@ -8,6 +8,7 @@ import Yams
 struct YAMLReader {
     let node: Node
     let path: String
+    let mistakes: ScenarioMistakes
 
     /// Parses the text of a file.
     static func document(_ text: String, path: String) throws(ScenarioError) -> YAMLReader {
@@ -22,7 +23,7 @@ struct YAMLReader {
         guard let node else {
             throw ScenarioError(path: path, line: nil, problem: "the file is empty")
         }
-        return YAMLReader(node: node, path: path)
+        return YAMLReader(node: node, path: path, mistakes: ScenarioMistakes())
     }
 
     var line: Int? { node.mark?.line }
@@ -31,32 +32,88 @@ struct YAMLReader {
         ScenarioError(path: path, line: line, problem: text)
     }
 
-    func reader(_ node: Node) -> YAMLReader { YAMLReader(node: node, path: path) }
+    func reader(_ node: Node) -> YAMLReader {
+        YAMLReader(node: node, path: path, mistakes: mistakes)
+    }
+
+    /// What the closure reads; `nil` after a mistake, which is noted so that what follows is read.
+    func noting<Value>(_ read: (YAMLReader) throws -> Value) -> Value? {
+        do {
+            return try read(self)
+        } catch {
+            mistakes.add(error as? ScenarioError ?? problem("\(error)"))
+            return nil
+        }
+    }
+
+    /// What is there instead of what is wanted, for messages.
+    private var found: String {
+        switch node {
+        case .mapping: "a mapping"
+        case .sequence: "a list"
+        case .scalar(let scalar) where scalar.string.isEmpty: "nothing"
+        case .scalar(let scalar): "“\(scalar.string.prefix(40))”"
+        case .alias: "an alias"
+        }
+    }
+
+    /// A sentence about what a value is, and what is there instead.
+    func problem(_ what: String, is wanted: String) -> ScenarioError {
+        problem("\(what) is \(wanted), not \(found)")
+    }
 
     // MARK: Shapes
 
     var isMapping: Bool { node.mapping != nil }
 
+    /// Whether nothing is written here.
+    var isNothing: Bool {
+        guard let scalar = node.scalar else { return false }
+        return scalar.string.isEmpty && (scalar.style == .plain || scalar.style == .any)
+    }
+
     /// The entries of a mapping; other keys than the allowed ones are errors.
     func fields(_ allowed: [String], of what: String) throws(ScenarioError) -> [String: YAMLReader]
     {
-        guard let mapping = node.mapping else {
-            throw problem("\(what) is a mapping of \(allowed.joined(separator: ", "))")
-        }
-        var fields: [String: YAMLReader] = [:]
-        for (key, value) in mapping {
-            let name = try reader(key).string("a key")
-            guard allowed.contains(name) else {
-                throw reader(key).problem(
-                    "\(what) has no key “\(name)”, but \(allowed.joined(separator: ", "))")
-            }
-            fields[name] = reader(value)
-        }
+        var (fields, unknown) = try split(allowed, of: what)
+        guard let last = unknown.popLast() else { return fields }
+        for error in unknown { mistakes.add(error) }
+        throw last
+    }
+
+    /// The entries of a mapping; other keys than the allowed ones are noted as mistakes.
+    func knownFields(
+        _ allowed: [String], of what: String
+    ) throws(ScenarioError) -> [String: YAMLReader] {
+        let (fields, unknown) = try split(allowed, of: what)
+        for error in unknown { mistakes.add(error) }
         return fields
     }
 
+    private func split(
+        _ allowed: [String], of what: String
+    ) throws(ScenarioError) -> (fields: [String: YAMLReader], unknown: [ScenarioError]) {
+        guard let mapping = node.mapping else {
+            throw problem(what, is: "a mapping of \(allowed.joined(separator: ", "))")
+        }
+        var fields: [String: YAMLReader] = [:]
+        var unknown: [ScenarioError] = []
+        for (key, value) in mapping {
+            let name = try reader(key).string("a key")
+            if allowed.contains(name) {
+                fields[name] = reader(value)
+            } else {
+                let end = Suggestion.text(for: name, of: allowed, called: "its keys are")
+                unknown.append(reader(key).problem("\(what) has no key “\(name)”\(end)"))
+            }
+        }
+        return (fields, unknown)
+    }
+
     func items(of what: String) throws(ScenarioError) -> [YAMLReader] {
-        guard let sequence = node.sequence else { throw problem("\(what) is a list") }
+        guard let sequence = node.sequence else {
+            throw problem(what, is: "a list, whose entries begin with “- ”")
+        }
         return sequence.map(reader)
     }
 
@@ -64,7 +121,7 @@ struct YAMLReader {
 
     /// A scalar as it is written, also where YAML reads it as a number.
     func string(_ what: String) throws(ScenarioError) -> String {
-        guard let scalar = node.scalar else { throw problem("\(what) is a text") }
+        guard let scalar = node.scalar else { throw problem(what, is: "a text") }
         return scalar.string
     }
 
@@ -78,7 +135,7 @@ struct YAMLReader {
 
     func number(_ what: String) throws(ScenarioError) -> Double {
         guard let number = node.scalar.flatMap({ Double($0.string) }), number.isFinite else {
-            throw problem("\(what) is a number")
+            throw problem(what, is: "a number")
         }
         return number
     }
@@ -88,9 +145,9 @@ struct YAMLReader {
 
     /// A duration, in seconds.
     func seconds(_ what: String) throws(ScenarioError) -> Double {
-        let number = try number(what)
-        guard (0...Self.longest).contains(number) else {
-            throw problem("\(what) is a number of seconds from 0 to 1000000")
+        let number = node.scalar.flatMap { Double($0.string) }
+        guard let number, (0...Self.longest).contains(number) else {
+            throw problem(what, is: "a number of seconds from 0 to 1000000")
         }
         return number
     }
@@ -98,7 +155,7 @@ struct YAMLReader {
     /// A date in ISO 8601's form.
     func date(_ what: String) throws(ScenarioError) -> Date {
         guard let date = try? Date(string(what), strategy: .iso8601) else {
-            throw problem("\(what) is written as 2026-01-31T09:41:00Z")
+            throw problem(what, is: "written as 2026-01-31T09:41:00Z")
         }
         return date
     }
@@ -106,7 +163,7 @@ struct YAMLReader {
     /// A whole number that is at least `least`.
     func count(_ what: String, from least: Int = 0) throws(ScenarioError) -> Int {
         guard let number = node.scalar.flatMap({ Int($0.string) }), number >= least else {
-            throw problem("\(what) is a whole number, \(least) or more")
+            throw problem(what, is: "a whole number, \(least) or more")
         }
         return number
     }
@@ -115,22 +172,24 @@ struct YAMLReader {
         switch node.scalar?.string {
         case "true", "yes", "on": return true
         case "false", "no", "off": return false
-        default: throw problem("\(what) is true or false")
+        default: throw problem(what, is: "true or false")
         }
     }
 
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ what: String, _ type: Choice.Type
     ) throws(ScenarioError) -> Choice where Choice.RawValue == String {
-        if let choice = try Choice(rawValue: string(what)) { return choice }
-        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw problem("\(what) is one of \(names)")
+        let word = try string(what)
+        if let choice = Choice(rawValue: word) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
+        let sentence = "\(what) is one of \(names.joined(separator: ", ")), not \(found)"
+        throw problem(sentence + Suggestion.nearest(to: word, of: names))
     }
 
     /// Two numbers, `[dx, dy]`.
     func pair(_ what: String) throws(ScenarioError) -> (Double, Double) {
         guard let list = node.sequence, list.count == 2 else {
-            throw problem("\(what) is two numbers, [x, y]")
+            throw problem(what, is: "two numbers, [x, y]")
         }
         let (x, y) = (try reader(list[0]).number(what), try reader(list[1]).number(what))
         guard abs(x) <= Self.farthest, abs(y) <= Self.farthest else {
@@ -162,7 +221,7 @@ struct YAMLReader {
             return size
         }
         guard let size = SizeText.parse(try string(what)) else {
-            throw problem("\(what) is written as 800x600")
+            throw problem(what, is: "written as 800x600")
         }
         return size
     }
@@ -170,7 +229,7 @@ struct YAMLReader {
     /// A mapping of keys to values of any kind.
     func values(_ what: String) throws(ScenarioError) -> [String: JSONValue] {
         guard case .object(let values) = try json() else {
-            throw problem("\(what) is a mapping of keys and values")
+            throw problem(what, is: "a mapping of keys and values")
         }
         return values
     }
@@ -237,11 +296,34 @@ extension YamlError {
         switch self {
         case .scanner(let context, let problem, _, _), .parser(let context, let problem, _, _),
             .composer(let context, let problem, _, _):
-            "not YAML: \(problem)\(context.map { " \($0.text)" } ?? "")"
+            "not YAML: \(problem)\(context.map { " \($0.text)" } ?? "")\(Self.advice(problem))"
         case .duplicatedKeysInMapping(let keys, _):
             "the same key twice: \(keys.joined(separator: ", "))"
         case .reader(let problem, _, _, _): "not YAML: \(problem)"
         default: "not YAML: \(self)"
         }
+    }
+
+    /// What is mostly behind a parser's sentence.
+    private static func advice(_ problem: String) -> String {
+        let advice = [
+            ("mapping values are not allowed", "a text that has a colon in it is put into quotes"),
+            (
+                "that cannot start any token",
+                "a text that begins with a sign is put into quotes, and lines begin with spaces, "
+                    + "not with tabs"
+            ),
+            ("undefined alias", "a text that begins with a sign is put into quotes"),
+            (
+                "alphabetic or numeric character",
+                "a text that begins with a sign is put into quotes"
+            ),
+            ("unexpected end of stream", "a quote is not closed"),
+            (
+                "did not find expected",
+                "look at the spaces before the line, and at quotes and brackets"
+            ),
+        ]
+        return advice.first { problem.contains($0.0) }.map { " (\($0.1))" } ?? ""
     }
 }

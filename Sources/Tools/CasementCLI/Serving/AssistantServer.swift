@@ -80,7 +80,9 @@ final class AssistantServer {
             return .object([
                 "protocolVersion": .string(version),
                 "capabilities": .object(["tools": .object([:])]),
-                "serverInfo": .object(["name": .string("casement"), "version": .string("1")]),
+                "serverInfo": .object([
+                    "name": .string("casement"), "version": .string(CasementCommand.versionNumber),
+                ]),
                 "instructions": .string(
                     "Uses the app \(name). Look at the tree first; act on what it shows by label, "
                         + "id or role. The app's clock stands still until advance moves it."),

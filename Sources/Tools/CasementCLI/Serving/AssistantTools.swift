@@ -166,8 +166,8 @@ final class AssistantTools {
     private static func steps(_ step: JSONValue) throws -> [Scenario.Step] {
         do {
             return try ScenarioParser.parse("steps: [\(step.description)]", path: "step").steps
-        } catch let error as ScenarioError {
-            throw StepFailure(error.problem)
+        } catch {
+            throw StepFailure(error.errors.map(\.problem).joined(separator: "\n"))
         }
     }
 
