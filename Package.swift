@@ -500,6 +500,7 @@ let package = Package(
         optimizedSupport("Support/RandomNumbers"),
         optimizedSupport("Support/ReferenceEvaluator", ["RandomNumbers"]),
         support("Support/Waiting"),
+        support("Support/ProcessCosts"),
         support("Support/Pictures", ["Images"]),
         support("Support/ViewHosts", ["Views", "Raster"]),
         // Projects for Apple's systems, of different shapes.
@@ -515,12 +516,14 @@ let package = Package(
         tests("Units/Limits", ["Limits"]),
         tests("Units/Assets", ["Assets"]),
         tests("Units/ContentTypes", ["ContentTypes"]),
-        tests("Units/Localization", ["Localization"]),
+        tests("Units/Localization", ["Localization", "ProcessCosts"]),
         tests("Units/FoundationNames", ["FoundationNames"]),
         tests("Units/Publishing", ["Publishing"]),
         tests("Units/Transfers", ["Transfers"]),
         tests("Units/Databases", ["Databases", grdb]),
-        tests("Units/Sessions", ["Sessions", "Waiting", grdb], exclude: ["Fixtures"]),
+        tests(
+            "Units/Sessions", ["Sessions", "Databases", "ProcessCosts", "Waiting", grdb],
+            exclude: ["Fixtures"]),
         tests("Units/Records", ["Records", "RandomNumbers", grdb]),
         tests("Units/AttributeGraph", ["AttributeGraph"]),
         tests("Units/Layouts", ["Layouts", "RandomNumbers"]),
@@ -549,8 +552,8 @@ let package = Package(
         tests(
             "Units/Mirror",
             [
-                "Mirror", "ScreenRecordings", "FrontFB", "FrontHeadless", "RandomNumbers",
-                "CTurboJPEG", "CZlib",
+                "Mirror", "ScreenRecordings", "FrontFB", "FrontHeadless", "ProcessCosts",
+                "RandomNumbers", "CTurboJPEG", "CZlib",
             ]),
         tests("Units/MirrorServer", ["MirrorServer", "RFB"]),
         tests("Units/Casement", ["Casement", logging]),

@@ -109,5 +109,18 @@ extension EndToEndTests {
             #expect(app.waitForEnd(until: .now + .seconds(60)) == .exited(2))
             #expect(app.log.contains { $0.contains("\(variable) is \"\(value)\"") }, "\(app.log)")
         }
+
+        @Test(
+            "An app with a size and a scale of which no screen can be does not start, and says why",
+            arguments: [("5000x600", "8"), ("16384x100", "2"), ("16384x16384", "1")])
+        func hugeScreen(size: String, scale: String) throws {
+            var launch = try AppLaunch.demo("counter", in: folder)
+            launch.front = "headless"
+            launch.variables["CASEMENT_SIZE"] = size
+            launch.variables["CASEMENT_SCALE"] = scale
+            let app = try launch.start()
+            #expect(app.waitForEnd(until: .now + .seconds(60)) == .exited(2))
+            #expect(app.log.contains { $0.contains("32767 pixels to a side") }, "\(app.log)")
+        }
     }
 }

@@ -256,6 +256,25 @@ class HostileTests(unittest.TestCase):
             if opcode == 10 and content == b"99":
                 break
 
+    def test_unread_pongs(self):
+        """Of pings whose answers nobody reads the last is answered, and few of the others"""
+        # Some 50,000 answers fit into the kernel's buffers.
+        count = 100_000
+        stream = enter_page(self.app, timeout=120)
+        Viewer(stream)
+        stream.connection.send(b"".join(
+            bytes([0x89, 0x80 | 125]) + bytes(4) + b"%0125d" % number for number in range(count)))
+        answered = 0
+        while True:
+            opcode, content = stream.message()
+            if opcode != 10:
+                continue
+            answered += 1
+            if int(content) == count - 1:
+                break
+        print(f"{answered} of {count} pings were answered")
+        self.assertLess(answered, count - 20_000)
+
     def test_answers_that_nobody_reads(self):
         """Fences, announcements and requests for texts, of as many viewers as there may be, fill no memory"""
         app = self.app

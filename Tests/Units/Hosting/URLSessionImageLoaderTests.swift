@@ -1,6 +1,7 @@
 #if Network
     import Foundation
     import FoundationNetworking
+    import Images
     import Synchronization
     import Testing
 
@@ -70,6 +71,14 @@
             await #expect(throws: (any Error).self) {
                 try await loader.data(from: URL(filePath: "/dev/zero"))
             }
+            let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data().write(to: file)
+            #expect(truncate(file.path, off_t(LocalImageLoader.largestFile) + 1) == 0)
+            let error = await #expect(throws: URLError.self) {
+                try await loader.data(from: file)
+            }
+            #expect(error?.code == .dataLengthExceedsMaximum)
         }
     }
 

@@ -1,3 +1,4 @@
+import ProcessCosts
 import Testing
 
 @testable import Localization
@@ -96,11 +97,17 @@ struct InlineMarkdownTests {
             "[a](b", "^[a](inflect: true)", "^[", "(", "\\(", "***a**b*c",
         ])
     func hostile(unit: String) {
-        let source = String(repeating: unit, count: 60_000 / unit.count)
-        #expect(!InlineMarkdown.pieces(of: source).isEmpty)
-        // And with an end that each of them may look for.
-        for end in [")", ">", "`", "*", "](a)", "~~"] {
-            #expect(!InlineMarkdown.pieces(of: source.prefix(20_000) + end).isEmpty)
+        // Alone, and with an end that each of them may look for.
+        for end in ["", ")", ">", "`", "*", "](a)", "~~"] {
+            func work(_ length: Int, times: Int) -> Double {
+                let source = String(repeating: unit, count: length / unit.count) + end
+                return (0..<times).map { _ in
+                    processorTime { #expect(!InlineMarkdown.pieces(of: source).isEmpty) }
+                }.min() ?? 0
+            }
+            // Sixteen times, if each mark takes the same time, and 256 times, if each looks at all.
+            let (short, long) = (work(1500, times: 5), work(24_000, times: 2))
+            #expect(long < 64 * short, "\(unit) … \(end): \(short) s, and \(long) s")
         }
     }
 

@@ -1,5 +1,7 @@
+import Databases
 import Foundation
 import GRDB
+import ProcessCosts
 import Testing
 
 @testable import Sessions
@@ -94,6 +96,50 @@ struct HostileSessionTests {
         let again = try fixture.reopen()
         #expect(again.reports.isEmpty)
         #expect(again.session == sampleSession)
+    }
+
+    @Test(
+        "Deleting twenty thousand damaged rows takes a number of steps for each, however many there are"
+    )
+    func deletedRows() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        try fixture.spoil(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+            INSERT INTO storage SELECT 1, 'k' || i, 'int', x'00', 0 FROM n;
+            """)
+        let connection = try SessionConnection.open(
+            fixture.path("session.sqlite"), busyTimeout: 1)
+        defer { try? connection.close() }
+        try connection.write { database in
+            let contents = try SessionContents(reading: database)
+            // A look at all rows of the window for each of them would take a thousand millions.
+            try DatabaseGuard.limitingSteps(of: database, to: 5_000_000) {
+                try contents.deleteDamage(from: database)
+            }
+            #expect(try SessionContents(reading: database).reports.isEmpty)
+        }
+        #expect(try fixture.reopen().session == sampleSession)
+    }
+
+    @Test(
+        "A value of 100 MB, which no app can have saved, takes no memory when a session is opened")
+    func hugeValueMemory() async {
+        await #expect(processExitsWith: .success) {
+            let fixture = try SessionFixture()
+            try fixture.save(sampleSession)
+            try fixture.spoil(
+                """
+                INSERT INTO storage VALUES (1, 'huge value', 'data', zeroblob(100000000), 0);
+                UPDATE window SET viewState = zeroblob(50000000) WHERE number = 3;
+                """)
+            // SQLite has the row in memory once to delete it; reading it takes twice as much.
+            try spending(lessThan: 150 << 20) {
+                let opened = try fixture.reopen()
+                precondition(opened.session?.windows == [sampleSession.windows[0]])
+            }
+        }
     }
 
     @Test("A value of 100 MB, which no app can have saved, is dropped unread")

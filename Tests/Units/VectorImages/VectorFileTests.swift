@@ -98,6 +98,60 @@ struct VectorFileTests {
         #expect(try next.picture(scale: 1).pixel(x: 1, y: 1) == 0xFFFF_0000)
     }
 
+    /// Files for which the libraries take more than a gigabyte, and a second or so.
+    private static let greedy: [(name: String, format: VectorFile.Format, text: String)] = {
+        let offsets = (0..<60).map { #"<feOffset in="SourceGraphic" dx="1" result="r\#($0)"/>"# }
+        let filter =
+            #"<filter id="f" x="0" y="0" width="1" height="1">\#(offsets.joined())</filter>"#
+        let fill = "/G gs 1 0 0 rg 0 0 4000 4000 re f"
+        let groups = (5...28).map { number in
+            let content = number < 28 ? "\(fill) /X Do" : fill
+            let inner = number < 28 ? "/XObject<</X \(number + 1) 0 R>>" : ""
+            return """
+                \(number) 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 4000 4000]
+                /Group<</S/Transparency>>/Length \(content.utf8.count)
+                /Resources<</ExtGState<</G<</ca 0.5/CA 0.5>>>>\(inner)>>>>stream
+                \(content)
+                endstream endobj
+                """
+        }
+        return [
+            (
+                "filters", .svg,
+                #"<svg xmlns="http://www.w3.org/2000/svg" width="2500" height="2500">"#
+                    + filter
+                    + #"<rect width="2500" height="2500" fill="red" filter="url(#f)"/></svg>"#
+            ),
+            (
+                "groups", .pdf,
+                """
+                %PDF-1.4
+                1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+                2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+                3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 4000 4000]/Contents 4 0 R
+                /Resources<</XObject<</X 5 0 R>>>>>>endobj
+                4 0 obj<</Length 5>>stream
+                /X Do
+                endstream endobj
+                \(groups.joined(separator: "\n"))
+                trailer<</Root 1 0 R>>
+                """
+            ),
+        ]
+    }()
+
+    @Test(
+        "A file that needs more than a gigabyte to be drawn is refused with a sentence",
+        arguments: 0..<2)
+    func greedy(index: Int) throws {
+        let (name, format, text) = Self.greedy[index]
+        let drawer = VectorDrawer()
+        let file = try VectorFile(data: Data(text.utf8), name: name, format: format, drawer: drawer)
+        let error = try #require(throws: ImageFileError.self) { try file.picture(scale: 1) }
+        #expect(error.description.hasPrefix("\(name) is damaged: "), "\(error)")
+        #expect(!error.description.contains("seconds"), "\(error)")
+    }
+
     @Test("What draws has no files, no network and no processes of its own, as the kernel allows")
     func powers() throws {
         let drawer = VectorDrawer()

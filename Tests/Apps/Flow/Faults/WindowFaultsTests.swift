@@ -112,6 +112,22 @@ struct WindowFaultsTests {
         #expect(app.host.instance.windows.map(\.size) == frames.map(\.size))
     }
 
+    @Test(
+        "A saved window that is too wide for a screen of more pixels comes back as wide as it can")
+    func wide() throws {
+        let app = TestApp(DeskApp.self, scale: 2)
+        app.quit()
+        var session = try SessionReader.read(app.sessionDirectory).session
+        session.windows[0].frame = CGRect(x: 0, y: 0, width: 20_000, height: 60)
+        var options = SessionOptions()
+        options.isFresh = true
+        let (store, _) = try SessionStore.open(at: app.sessionDirectory, options: options)
+        store.commit(session.changes(since: nil))
+        store.close()
+        app.restart()
+        #expect(app.windows.map(\.frame.width) == [16_383.5])
+    }
+
     @Test("FAULTS 40: z-order, key window, focused field, selection and scroll offset come back")
     func focus() {
         for _ in 2...3 { app.openWindow(id: "desk") }

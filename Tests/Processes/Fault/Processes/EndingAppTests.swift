@@ -48,6 +48,29 @@ struct EndingAppTests {
         #expect(struck >= 3)
     }
 
+    @Test("An app that is killed before its first frame three times starts with new windows")
+    func killedBeforeFrames() throws {
+        let (app, _) = try preparedDesk()
+        for _ in 1...3 {
+            // As the system does for want of memory.
+            let fault = Fault(action: .kill, kinds: [.open], names: ["session.sqlite"])
+            #expect(throws: AppError.self) { try app.relaunch(fault) }
+            #expect(app.faults.strikes == 1)
+        }
+        try app.relaunch()
+        #expect(try app.startReason().contains("sessionAfterCrashes"))
+        #expect(try app.windows().count == 1)
+        #expect(
+            app.complaints.contains { $0.contains("crashed or was killed 3 times in a row") },
+            "\(app.complaints)")
+        // It is there to stay: another death like it is the first one again.
+        app.process.kill()
+        try app.relaunch()
+        #expect(
+            try app.startReason()
+                == "recovered(after: Sessions.StartReason.Interruption.killed)")
+    }
+
     @Test("FAULTS 5: a trap in one view's body leaves every scene's state for the next start")
     func trap() throws {
         let app = try DeskApp()

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Mirror
+import ProcessCosts
 import ScreenPixels
 import ScreenRecordings
 import Testing
@@ -95,27 +96,28 @@ struct RecordingTests {
         }
     }
 
-    @Test(
-        "A rectangle that is not on the screen is refused before its pixels are unpacked",
-        .timeLimit(.minutes(10)))
-    func unpacked() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        // 8,000 × 8,000 pixels that are all black take some 190 KB.
-        let pixels = Data(Deflater.whole([UInt8](repeating: 0, count: 192_000_000), level: 9))
-        let text = pixels.base64EncodedString()
-        try """
-        {"casementRecording": 1, "title": "", "scale": 1}
-        [0, "size", 100, 100]
-        [0, "pixels", 0, 0, 8000, 8000, "\(text)"]
-        [1]
+    @Test("A rectangle that is not on the screen is refused before its pixels are unpacked")
+    func unpacked() async {
+        await #expect(processExitsWith: .success) {
+            let path = NSTemporaryDirectory() + "recording-\(UUID().uuidString)"
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            // 8,000 × 8,000 pixels that are all black take some 190 KB, and unpacked 192 MB.
+            let pixels = Data(
+                Deflater.whole([UInt8](repeating: 0, count: 192_000_000), level: 9))
+            try """
+            {"casementRecording": 1, "title": "", "scale": 1}
+            [0, "size", 100, 100]
+            [0, "pixels", 0, 0, 8000, 8000, "\(pixels.base64EncodedString())"]
+            [1]
 
-        """.write(toFile: path, atomically: true, encoding: .utf8)
-        // Unpacking takes most of a second.
-        for _ in 0..<200 {
-            var reader = try RecordingReader(path: path)
-            let screen = RecordedScreen()
-            #expect(throws: RecordingError.damagedLine(path: path, number: 3)) {
-                while try reader.next(onto: screen) != nil {}
+            """.write(toFile: path, atomically: true, encoding: .utf8)
+            try spending(lessThan: 64 << 20) {
+                var reader = try RecordingReader(path: path)
+                let screen = RecordedScreen()
+                let error = #expect(throws: RecordingError.self) {
+                    while try reader.next(onto: screen) != nil {}
+                }
+                precondition(error == .damagedLine(path: path, number: 3))
             }
         }
     }

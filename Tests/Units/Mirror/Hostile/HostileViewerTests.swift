@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Mirror
+import ProcessCosts
 import RandomNumbers
 import Testing
 
@@ -18,15 +19,8 @@ extension Desk {
 
 /// Ends the process if something takes 32 MB or more. It has to be a process of its own, because
 /// others that run meanwhile take memory, too.
-private func spendingLittle(_ work: () throws -> Void) rethrows {
-    func memory() -> Int {
-        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-        return (Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4096
-    }
-    let before = memory()
-    try work()
-    let spent = memory() - before
-    precondition(spent < 32 << 20, "It took \(spent >> 20) MB.")
+private func spendingLittle(_ work: () throws -> Void) throws {
+    try spending(lessThan: 32 << 20, work)
 }
 
 /// Viewers that mean no good: what they send ends their conversation at most, and costs little
@@ -57,7 +51,7 @@ struct HostileViewerTests {
             ]
             for length in lengths {
                 let desk = try Desk.connected()
-                spendingLittle {
+                try spendingLittle {
                     desk.session.receive([6, 0, 0, 0] + length)
                     let chunk = [UInt8](repeating: 5, count: 1 << 20)
                     for _ in 0..<100 { desk.session.receive(chunk) }
@@ -82,7 +76,7 @@ struct HostileViewerTests {
         await #expect(processExitsWith: .success) {
             let desk = try Desk.connected([0], width: 320, height: 200)
             var unsent = 0
-            spendingLittle {
+            try spendingLittle {
                 desk.session.receive([150, 1] + Conversation.words(0, 0, 320, 200))
                 for frame: UInt32 in 0..<2000 {
                     desk.paint(desk.framebuffer.bounds) { x, _ in UInt32(x) * frame }
@@ -194,7 +188,7 @@ struct HostileViewerTests {
             try desk.connect(encodings: [0, -1_063_131_698])
             let bomb = Packed.bytes(
                 [0x7F, 0xFF, 0xFF, 0xFF] + [UInt8](repeating: 65, count: 200 << 20))
-            spendingLittle {
+            try spendingLittle {
                 var message: [UInt8] = [6, 0, 0, 0]
                 let length = Int32(-(bomb.count + 4))
                 message += (0..<4).map { UInt8(truncatingIfNeeded: length >> (24 - 8 * $0)) }
