@@ -123,8 +123,7 @@ struct HostileSessionTests {
         #expect(try fixture.reopen().session == sampleSession)
     }
 
-    @Test(
-        "A value of 100 MB, which no app can have saved, takes no memory when a session is opened")
+    @Test("A value of 100 MB, which no app can have saved, is not read when a session is opened")
     func hugeValueMemory() async {
         await #expect(processExitsWith: .success) {
             let fixture = try SessionFixture()
