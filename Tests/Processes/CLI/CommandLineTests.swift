@@ -67,7 +67,7 @@ struct CommandLineTests {
             ("sessions show", "name an app, or a folder with --session"),
             ("sessions show a --session b", "and not both"),
             ("run --app a --product b", "--product is for a command without --app"),
-            ("test", "there are no scenario files, such as Scenarios/*.yaml"),
+            ("test", "there are no scenario files: name some, as Scenarios/*.yaml"),
         ])
     func values(line: String, words: String) throws {
         let (status, text) = try casement(line.split(separator: " ").map(String.init))

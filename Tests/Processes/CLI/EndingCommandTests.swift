@@ -55,6 +55,31 @@ struct EndingCommandTests {
         try waitUntil("the app has ended") { hasEnded(app) }
     }
 
+    @Test("A build ends with the command that began it")
+    func building() throws {
+        let description =
+            #"{"name": "Hello", "products": [], "targets": "#
+            + #"[{"name": "Hello", "type": "executable", "dependencies": []}]}"#
+        try Data(
+            """
+            #!/bin/sh
+            case $1 in package) echo '\(description)'; exit ;; esac
+            echo $$ > '\(path("number"))'
+            exec sleep 1000
+
+            """.utf8
+        ).write(to: URL(filePath: path("swift")))
+        try makeExecutable(path("swift"))
+        try Data().write(to: URL(filePath: path("Package.swift")))
+        let command = try AppProcess(
+            executable: try BuiltApp.path("casement"), arguments: ["run"],
+            environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"], folder: folder.url.path)
+        let build = try appNumber()
+        command.kill()
+        defer { _ = kill(build, SIGKILL) }
+        try waitUntil("the build has ended") { hasEnded(build) }
+    }
+
     @Test("An app goes on when the thread that asked for it has ended")
     func thread() throws {
         let app = try makeApp()

@@ -71,7 +71,7 @@ struct PackageAppTests {
         #expect(again.status == .exited(0) && again.lines == ["hello "])
 
         // Errors come first, though SwiftPM compiles the file with the warning before.
-        try write("let unused = { let waste = 1 }", to: "Sources/Hello/Early.swift")
+        try write("func early() { let waste = 1 }", to: "Sources/Hello/Early.swift")
         try write("print(greting)", to: "Sources/Hello/main.swift")
         let broken = try casement(["run"])
         #expect(broken.status == .exited(2))
@@ -80,6 +80,21 @@ struct PackageAppTests {
                 "Sources/Hello/main.swift:1:7: error: cannot find 'greting' in scope") == true,
             "\(broken.lines)")
         #expect(broken.lines.last == "Hello could not be built")
+    }
+
+    @Test("Without files the scenarios of the package are tested")
+    func scenarios() throws {
+        try writePackage(apps: ["Hello"])
+        let none = try casement(["test"])
+        #expect(none.status == .exited(64))
+        try write("steps:\n  - tapp: A", to: "Scenarios/b.yaml")
+        try write("step: []", to: "Scenarios/a.yaml")
+        let all = try casement(["test"])
+        #expect(all.status == .exited(2))
+        #expect(all.lines.map { $0.prefix(18) } == ["Scenarios/a.yaml:1", "Scenarios/b.yaml:2"])
+        let below = try casement(["test"], in: "Sources/Hello")
+        #expect(below.status == .exited(2))
+        #expect(below.lines.allSatisfy { $0.hasPrefix("/") && $0.contains("/Hello/Scenarios/") })
     }
 
     @Test("A package with several apps or none says so, and what to do")

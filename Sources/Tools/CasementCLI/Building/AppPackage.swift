@@ -37,6 +37,16 @@ struct AppPackage {
         return apps[0]
     }
 
+    /// The scenario files in the folder `Scenarios` of the package that a folder is in.
+    static func scenarios(at folder: URL) -> [String] {
+        guard let root = root(of: folder) else { return [] }
+        let place = root.path == folder.standardizedFileURL.path ? "" : root.path + "/"
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: root.appending(path: "Scenarios").path)
+        return (names ?? []).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+            .map { "\(place)Scenarios/\($0)" }
+    }
+
     /// The folder with `Package.swift`, which is this one or one above.
     static func root(of folder: URL) -> URL? {
         var folder = folder.standardizedFileURL

@@ -70,11 +70,15 @@ struct BuildLog {
             }
     }
 
-    /// A line such as `[3/14] Compiling Hello ContentView.swift`.
+    /// A line such as `[3/14] Compiling Hello ContentView.swift` or `Fetching https://…`.
     static func isProgress(_ line: String) -> Bool {
-        line.wholeMatch(
-            of: #/\[[0-9]+\/[0-9]+\] .*|Building for .*|Build complete!.*|Planning build/#)
-            != nil
+        let words = [
+            "Building for ", "Build complete!", "Planning build", "Fetching ", "Fetched ",
+            "Updating ", "Updated ", "Computing version ", "Computed ", "Creating working copy ",
+            "Working copy of ",
+        ]
+        return words.contains(where: line.hasPrefix)
+            || line.prefixMatch(of: #/\[[0-9]+\/[0-9]+\] /#) != nil
     }
 
     private static func head(_ line: String) -> Message? {

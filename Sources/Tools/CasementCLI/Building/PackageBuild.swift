@@ -31,9 +31,13 @@ struct PackageBuild {
         }
         var shown = 0
         while process.waitForEnd(until: .now + .milliseconds(100)) == nil {
-            let last = process.log.dropFirst(shown).last(where: BuildLog.isProgress)
+            let new = process.log.dropFirst(shown)
             shown = process.log.count
-            if let last { line.show(last) }
+            if let last = new.last(where: BuildLog.isProgress) { line.show(last) }
+            for wait in new where wait.hasPrefix("Another instance of SwiftPM") {
+                line.show("")
+                report(wait)
+            }
         }
         line.show("")
         let log = BuildLog(process.log)

@@ -5,7 +5,12 @@ import Sessions
 
 /// The words that say whose session a command is about: an app's name, or a folder.
 struct SessionFolder: ParsableArguments {
-    @Argument(help: "An app's name, or the path of a saved session's folder.")
+    @Argument(
+        help: "An app's name, or the path of a saved session's folder.",
+        completion: .custom { _, _, _ in
+            SessionName.all(
+                in: SessionDirectory.root(environment: ProcessInfo.processInfo.environment))
+        })
     var app: String?
 
     @Option(help: "The folder of the saved session.", completion: .directory)

@@ -7,7 +7,8 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Runs scenario files against an app.",
         discussion: """
-            Without --app it builds the package in this folder, or in one above, and tests its app.
+            Without --app it builds the package in this folder, or in one above, and tests its app; \
+            without files it runs those in the package's folder Scenarios.
 
             A file says what it needs with the keys arguments, size, clock, date, front, screen, \
             phases, scale, locale, home, session and variables; --front, --screen and --phases \
@@ -26,7 +27,9 @@ struct TestCommand: ParsableCommand {
 
     private static let usualTraces = "casement-traces"
 
-    @Argument(help: "Scenario files.", completion: .file(extensions: ["yaml"]))
+    @Argument(
+        help: "Scenario files. (default: those in the folder Scenarios of the package here)",
+        completion: .file(extensions: ["yaml"]))
     var files: [String] = []
 
     @OptionGroup var app: AppOption
@@ -86,7 +89,11 @@ struct TestCommand: ParsableCommand {
             trace = Self.usualTraces
         }
         if files.isEmpty {
-            throw ValidationError("there are no scenario files, such as Scenarios/*.yaml")
+            let here = URL(filePath: FileManager.default.currentDirectoryPath)
+            files = AppPackage.scenarios(at: here)
+        }
+        if files.isEmpty {
+            throw ValidationError("there are no scenario files: name some, as Scenarios/*.yaml")
         }
         if yes, !update { throw ValidationError("--yes is for --update") }
         guard (1...64).contains(jobs) else {
