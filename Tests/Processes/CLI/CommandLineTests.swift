@@ -46,7 +46,9 @@ struct CommandLineTests {
         arguments: [
             ("run --frnt kms", "--front"), ("test a.yaml --job 2", "--jobs"),
             ("tree --scenaro a.yaml", "--scenario"), ("sessions list --jsn", "--json"),
-            ("doctor --jason", "--json"),
+            ("doctor --jason", "--json"), ("record --outpt a.yaml", "--output"),
+            ("replay --outptu a.png a.rec", "--output"), ("package --ap Hall", "--app"),
+            ("new --dta", "--data"),
         ])
     func options(line: String, meant: String) throws {
         let (status, text) = try casement(line.split(separator: " ").map(String.init))

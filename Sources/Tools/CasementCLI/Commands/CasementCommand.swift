@@ -28,11 +28,30 @@ struct CasementCommand: ParsableCommand {
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
+            let error = hiddenError(behind: message(for: error), arguments) ?? error
             guard let advice = advice(on: message(for: error), arguments) else {
                 exit(withError: error)
             }
             Output.printError(fullMessage(for: error) + "\n" + advice)
             exit(withError: exitCode(for: error))
+        }
+    }
+
+    /// The error about an option that does not exist, if all that was said is that another one is
+    /// missing: that is often the same one, misspelt.
+    private static func hiddenError(
+        behind message: String, _ arguments: [String]
+    ) -> (any Error)? {
+        let missing = #/Missing expected argument '(?:(--[a-z-]+) )?<[^>]*>'/#
+        guard let match = message.prefixMatch(of: missing) else { return nil }
+        let words = (match.1.map { [String($0)] } ?? []) + ["x"]
+        var completed = arguments
+        completed.insert(contentsOf: words, at: arguments.firstIndex(of: "--") ?? arguments.count)
+        do {
+            _ = try parseAsRoot(completed)
+            return nil
+        } catch {
+            return self.message(for: error).hasPrefix("Unknown option") ? error : nil
         }
     }
 
