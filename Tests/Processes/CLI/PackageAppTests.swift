@@ -120,10 +120,13 @@ struct PackageAppTests {
         let nothing = try casement(["run"])
         #expect(nothing.status == .exited(2))
         #expect(nothing.lines.first?.hasPrefix("there is no Package.swift in ") == true)
-        try write("let package = nothing", to: "Package.swift")
+        try write("// swift-tools-version: 6.1\nlet package = nothing", to: "Package.swift")
         let unreadable = try casement(["run"])
         #expect(unreadable.status == .exited(2))
         #expect(unreadable.lines.first?.hasSuffix("Hello cannot be read:") == true)
+        #expect(
+            unreadable.lines.dropFirst().first?.contains("Package.swift:2:15: error: cannot find")
+                == true, "\(unreadable.lines)")
     }
 }
 

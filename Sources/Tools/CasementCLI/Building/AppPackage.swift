@@ -17,7 +17,8 @@ struct AppPackage {
             let text = try swift.output(["package", "dump-package"], in: root)
             description = try JSONDecoder().decode(Description.self, from: Data(text.utf8))
         } catch let error as PackagingError {
-            throw .unreadable(root.path, reason: error.reason)
+            let lines = error.reason.split(separator: "\n").map(String.init)
+            throw .unreadable(root.path, reason: BuildLog(lines).report(of: root.path))
         } catch {
             throw .unreadable(root.path, reason: "\(error)")
         }

@@ -65,7 +65,7 @@ struct BuildLog {
     /// Whether a message says only that a command has failed because of another message.
     private static func isConsequence(_ message: Message) -> Bool {
         message.path == nil
-            && ["command failed", "fatalError", "command with"].contains {
+            && ["command failed", "fatalError", "command with", "nvalid manifest"].contains {
                 message.lines[0].contains($0)
             }
     }
