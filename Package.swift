@@ -510,7 +510,7 @@ let package = Package(
         tests("Units/Geometry", ["Geometry"]),
         tests("Units/Typography", ["Typography"]),
         tests("Units/Images", ["Images", "CTurboJPEG"]),
-        tests("Units/VectorImages", ["VectorImages", "CVectors"]),
+        tests("Units/VectorImages", ["VectorImages", "CVectors", "Waiting"]),
         tests("Units/Drawing", ["Drawing", "RandomNumbers"]),
         tests("Units/Raster", ["Raster", "RandomNumbers"]),
         tests("Units/Limits", ["Limits"]),

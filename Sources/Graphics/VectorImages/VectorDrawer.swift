@@ -32,10 +32,15 @@ package final class VectorDrawer: @unchecked Sendable {
     package static let shared = VectorDrawer()
 
     private let lock = NSLock()
+    private let idleTime: Duration
     private var drawer: vector_drawer?
     private var lastIdentity: UInt64 = 0
+    private var lastUse = ContinuousClock.now
+    /// Whether the end of the idle time is awaited.
+    private var isWatched = false
 
-    package init() {}
+    /// The process ends when nothing was drawn for so long.
+    package init(idleTime: Duration = .seconds(60)) { self.idleTime = idleTime }
 
     deinit { if let drawer { vectors_end(drawer, false) } }
 
@@ -109,6 +114,7 @@ package final class VectorDrawer: @unchecked Sendable {
     private func ask(
         _ task: vector_task, _ file: SharedMemory?, _ pixels: SharedMemory?, for name: String
     ) throws -> vector_answer {
+        defer { watch() }
         for _ in 0..<2 {
             let drawer = try self.drawer ?? start(for: name)
             self.drawer = drawer
@@ -146,6 +152,32 @@ package final class VectorDrawer: @unchecked Sendable {
                     + String(cString: strerror(failure)))
         }
         return drawer
+    }
+
+    // MARK: Ending
+
+    /// Has the process ended once it is idle. The lock is held.
+    private func watch() {
+        lastUse = .now
+        guard drawer != nil, !isWatched else { return }
+        isWatched = true
+        endIfIdle(after: idleTime)
+    }
+
+    private func endIfIdle(after pause: Duration) {
+        let deadline = DispatchTime.now() + pause / .seconds(1)
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: deadline) { [weak self] in
+            self?.endIfIdle()
+        }
+    }
+
+    private func endIfIdle() {
+        lock.withLock {
+            let left = lastUse + idleTime - .now
+            guard left <= .zero || drawer == nil else { return endIfIdle(after: left) }
+            if let drawer { vectors_end(drawer, false) }
+            (drawer, isWatched) = (nil, false)
+        }
     }
 
     private static func message(of answer: vector_answer) -> String {

@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// After so long without a task a drawer ends, and its memory is free.
-enum { patience = 60 * 1000 };
+/// After so long without a task a drawer ends by itself, if the app has not ended it before.
+enum { patience = 10 * 60 * 1000 };
 /// After so many seconds of work a drawer ends and leaves the next task to another one, which has
 /// all of its time.
 enum { longest_work = 20 };

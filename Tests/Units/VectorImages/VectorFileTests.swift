@@ -3,6 +3,7 @@ import Foundation
 import Images
 import Testing
 import VectorImages
+import Waiting
 
 struct VectorFileTests {
     /// Twenty points wide and ten high, red on its left half.
@@ -192,6 +193,16 @@ struct VectorFileTests {
         #expect(throws: ImageFileError.self) { try file.picture(scale: 1) }
         #expect(try file.picture(scale: 1).pixel(x: 1, y: 1) == 0xFFFF_0000)
         #expect(drawer.process != process)
+    }
+
+    @Test("A process with nothing to draw ends, none is left behind, and another one draws the next")
+    func idle() throws {
+        let drawer = VectorDrawer(idleTime: .seconds(1))
+        let file = try VectorFile(data: svg, name: "half", format: .svg, drawer: drawer)
+        let process = try #require(drawer.process)
+        try waitUntil("the process has ended") { drawer.process == nil }
+        #expect(kill(process, 0) == -1 && errno == ESRCH)
+        #expect(try file.picture(scale: 1).pixel(x: 1, y: 1) == 0xFFFF_0000)
     }
 
     @Test("A file of more than 64 MB is not read")
