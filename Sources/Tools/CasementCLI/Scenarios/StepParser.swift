@@ -1,7 +1,6 @@
 import AutomationProtocol
 import Foundation
 import Limits
-import Yams
 
 /// Parses one step: a word alone, or a word with its arguments.
 enum StepParser {
@@ -9,50 +8,25 @@ enum StepParser {
         guard let mapping = reader.node.mapping else {
             let name = try reader.string("a step")
             if let action = bare[name] { return action }
-            if parsers[name] != nil { throw reader.problem(needs(name)) }
-            throw reader.problem(unknown(name))
+            if parsers[name] != nil { throw reader.problem(StepMistake.needs(name)) }
+            throw reader.problem(StepMistake.unknown(name))
         }
         guard mapping.count == 1, let (key, value) = mapping.first else {
-            throw reader.problem(severalWords(mapping.map { ($0.key.string ?? "", $0.value) }))
+            throw reader.problem(
+                StepMistake.severalWords(mapping.map { ($0.key.string ?? "", $0.value) }))
         }
         let name = try reader.reader(key).string("a step")
         guard let parser = parsers[name] else {
             if bare[name] != nil { throw reader.problem("\(name) stands alone, as “- \(name)”") }
-            throw reader.problem(unknown(name))
+            throw reader.problem(StepMistake.unknown(name))
         }
         let argument = reader.reader(value)
-        guard !argument.isNothing else { throw reader.problem(needs(name)) }
+        guard !argument.isNothing else { throw reader.problem(StepMistake.needs(name)) }
         return try parser(name, argument)
     }
 
     /// The names of all steps.
     static var names: [String] { (Array(parsers.keys) + bare.keys).sorted() }
-
-    private static func unknown(_ name: String) -> String {
-        guard !name.isEmpty else { return "a step is missing after the dash" }
-        let sentence = "there is no step “\(name)”"
-        if let own = StepExamples.foreignNames[name] { return "\(sentence); did you mean \(own)?" }
-        return sentence + Suggestion.text(for: name, of: names, called: "the steps are")
-    }
-
-    private static func needs(_ name: String) -> String {
-        StepExamples.sentence(name, needs: "to know more")
-    }
-
-    /// What is wrong with a mapping of several keys, which is mostly where the lines begin.
-    private static func severalWords(_ words: [(key: String, value: Node)]) -> String {
-        let sentence = "a step is one word and what it needs"
-        let steps = words.map(\.key).filter(names.contains)
-        if steps.count == words.count, steps.count > 1 {
-            return
-                "\(sentence): “- ” is missing before \(steps.dropFirst().joined(separator: ", "))"
-        }
-        if let first = words.first, names.contains(first.key), first.value.string == "" {
-            return "\(sentence): what \(first.key) needs begins further to the right than "
-                + "\(first.key) itself"
-        }
-        return "\(sentence), and this one has \(words.map(\.key).joined(separator: ", "))"
-    }
 
     private static let bare: [String: ScenarioAction] = [
         "quit": .quit, "kill": .kill, "relaunch": .relaunch,
