@@ -57,9 +57,7 @@ extension LazyRender {
         guard visible.start.isFinite else { return }
         var invisible: [RowPosition] = []
         var knownBusy: Set<ObjectIdentifier>?
-        var shownCount = 0
         forEachShownRow { row in
-            shownCount += 1
             let isInvisible = row.end <= visible.start || row.start >= visible.end
             guard isInvisible, row.end > row.start else { return }
             let source = row.position.source
@@ -74,13 +72,39 @@ extension LazyRender {
             }
             if !isBusy { invisible.append(row.position) }
         }
+        guard !invisible.isEmpty else { return }
+        retainSample(of: &invisible)
         invisible.sort { $0.index < $1.index }
-        // One row is retained, because the lengths of the others are estimated from it.
-        if !invisible.isEmpty, invisible.count == shownCount { invisible.removeFirst() }
         for position in invisible {
             // The row may be inside one that was detached before it.
             guard !position.source.isRemoved else { continue }
             position.source.detach(position.index)
+        }
+    }
+
+    /// Takes the rows around the first item off the list if no item of a row would be left: the
+    /// lengths of the others are estimated from it, and one that is made for that would be detached
+    /// again.
+    private func retainSample(of invisible: inout [RowPosition]) {
+        let detached = Set(invisible.map(RowKey.init))
+        let isLeft = segments.contains { segment in
+            segment.item >= 0 && segment.position != nil
+                && !segment.rows.contains { detached.contains(RowKey($0)) }
+        }
+        guard !isLeft else { return }
+        let sample = segments.first { $0.item >= 0 && $0.position != nil }
+        let kept = Set(sample?.rows.map(RowKey.init) ?? [])
+        invisible.removeAll { kept.contains(RowKey($0)) }
+    }
+
+    /// A row of a loop, however many positions name it.
+    private struct RowKey: Hashable {
+        let source: ObjectIdentifier
+        let index: Int
+
+        init(_ position: RowPosition) {
+            source = ObjectIdentifier(position.source)
+            index = position.index
         }
     }
 

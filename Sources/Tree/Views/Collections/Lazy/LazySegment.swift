@@ -28,6 +28,17 @@ struct LazySegment {
         item < 0 ? unsafeDowncast(render, to: PlaceholderRows.self) : nil
     }
 
+    /// The rows that it is part of, from the outermost inwards.
+    var rows: [RowPosition] {
+        var rows: [RowPosition] = []
+        var next = position
+        while let row = next {
+            rows.append(row)
+            next = row.inner
+        }
+        return rows
+    }
+
     func meets(_ visible: VisibleRange) -> Bool { end > visible.start && start < visible.end }
 }
 

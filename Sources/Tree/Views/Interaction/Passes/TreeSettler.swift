@@ -19,8 +19,9 @@ package struct TreeSettler {
     private let stopwatch = PassStopwatch()
     /// Rounds whose update or actions have written to the state again.
     private var rounds = 0
-    /// Rounds in which nothing but the layout has changed.
-    private var layoutRounds = 0
+    /// Rounds in which nothing but the layout has changed, and those in which updates or actions
+    /// followed that wrote nothing, such as those of rows that appear.
+    private var layoutRounds = (alone: 0, followed: 0)
     private let foreignBatchesBefore: Int
     private var ownBatchesBefore = 0
     private var hasUpdated = false
@@ -28,6 +29,9 @@ package struct TreeSettler {
     /// The greatest number of rounds that actions and updates cause in one frame, and of updates
     /// for writes of other threads. The rest waits for the next frame.
     package static let roundLimit = 4
+    /// The greatest number of layouts that something follows: where the content of readers of
+    /// geometry stands in one another, each takes one.
+    private static let followedLayoutLimit = 32
 
     package init(_ app: AppGraph) {
         self.app = app
@@ -62,9 +66,16 @@ package struct TreeSettler {
         let hasActed = stopwatch.time(.action, app) { ActionPass.run(app) }
         if app.writes.batchesBegunHere != ownBatchesBefore { rounds += 1 }
         guard app.writes.hasWrites else {
-            guard hasLaidOut, !hasActed, !hasUpdated else { return hasActed || hasUpdated }
-            layoutRounds += 1
-            guard layoutRounds > Self.roundLimit else { return true }
+            guard hasLaidOut else { return hasActed || hasUpdated }
+            if hasActed || hasUpdated {
+                layoutRounds.followed += 1
+            } else {
+                layoutRounds.alone += 1
+            }
+            guard
+                layoutRounds.alone > Self.roundLimit
+                    || layoutRounds.followed > Self.followedLayoutLimit
+            else { return true }
             app.warn("The layout of a window changes whenever it is repeated.", at: "")
             return false
         }

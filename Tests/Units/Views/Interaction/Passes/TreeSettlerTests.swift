@@ -45,6 +45,26 @@ struct TreeSettlerTests {
         #expect(!host.app.writes.hasWrites)
     }
 
+    @Test(
+        "Layouts that bring about actions and further layouts without end are interrupted and named"
+    )
+    func endlessLayouts() {
+        let host = ViewHost(Box())
+        var layouts = 0
+        // As a row does that appears in a layout, and in the next one is not there.
+        func layOutAgain() {
+            host.app.actions.add(.appear) {
+                layouts += 1
+                host.tree.rootRender.invalidateLayout()
+                layOutAgain()
+            }
+        }
+        layOutAgain()
+        host.settle()
+        #expect(layouts < 100)
+        #expect(host.log.contains { $0.contains("changes whenever it is repeated") })
+    }
+
     @Test("A tree in which nothing is dirty takes one round")
     func idle() {
         let host = ViewHost(Box())
