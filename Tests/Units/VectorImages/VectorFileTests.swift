@@ -195,7 +195,7 @@ struct VectorFileTests {
         #expect(drawer.process != process)
     }
 
-    @Test("A process with nothing to draw ends, none is left behind, and another one draws the next")
+    @Test("A process with nothing to draw ends, nothing is left of it, and another draws the next")
     func idle() throws {
         let drawer = VectorDrawer(idleTime: .seconds(1))
         let file = try VectorFile(data: svg, name: "half", format: .svg, drawer: drawer)
