@@ -41,8 +41,8 @@ STATIC := Tests/Tools/build -c release --disable-default-traits --static-swift-s
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 
 .PHONY: help setup setup-tests setup-machines install uninstall run demo check test faults machine device \
-	mirror mirror-soak mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize statements \
-	format clean
+	mirror mirror-soak mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize \
+	statements format clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16

@@ -21,6 +21,7 @@ RAW = 0
 # Megabytes that the app may grow by once it has been used for a while, and seconds that a frame may
 # come later to the viewer than to the screen.
 GROWTH, LATE = 32, 0.1
+# Tab, Return, Escape, the arrows, Backspace, space, and letters, as X11 numbers them.
 KEYS = [0xFF09, 0xFF0D, 0xFF1B, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFF08, 0x20, *range(0x61, 0x7B)]
 
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A program that packaging is done with.
 struct Tool {
@@ -19,22 +20,8 @@ struct Tool {
     /// Runs it to its end and returns what it prints.
     @discardableResult
     func run(_ arguments: [String], in folder: URL? = nil) throws(PackagingError) -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        if let folder { process.currentDirectoryURL = folder }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        do {
-            try process.run()
-        } catch {
-            throw .toolFailed(path, output: error.localizedDescription)
-        }
-        let output = String(
-            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        let (output, hasFailed) = try perform(arguments, in: folder)
+        guard !hasFailed else {
             // The last lines say what was wrong; a build prints thousands.
             let lines = output.split(separator: "\n").suffix(20).joined(separator: "\n")
             throw .toolFailed(path, output: lines)
@@ -44,26 +31,41 @@ struct Tool {
 
     /// Runs it to its end and returns what it prints on its standard output alone.
     func output(_ arguments: [String], in folder: URL? = nil) throws(PackagingError) -> String {
+        // A file takes all that it says meanwhile; a pipe would make it wait for a reader.
+        guard let file = tmpfile() else {
+            throw .toolFailed(path, output: String(cString: strerror(errno)))
+        }
+        defer { fclose(file) }
+        let errors = FileHandle(fileDescriptor: fileno(file), closeOnDealloc: false)
+        let (output, hasFailed) = try perform(arguments, in: folder, errors: errors)
+        guard !hasFailed else {
+            try? errors.seek(toOffset: 0)
+            let said = (try? errors.readToEnd()) ?? Data()
+            throw .toolFailed(path, output: String(decoding: said, as: UTF8.self))
+        }
+        return output
+    }
+
+    /// Runs it to its end. What it says on its standard error goes to a file, or among its output.
+    private func perform(
+        _ arguments: [String], in folder: URL?, errors: FileHandle? = nil
+    ) throws(PackagingError) -> (output: String, hasFailed: Bool) {
         let process = Process()
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = folder }
         process.standardInput = FileHandle.nullDevice
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = errors ?? pipe
         do {
             try process.run()
         } catch {
             throw .toolFailed(path, output: error.localizedDescription)
         }
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw .toolFailed(path, output: String(decoding: complaint, as: UTF8.self))
-        }
-        return String(decoding: text, as: UTF8.self)
+        return (String(decoding: output, as: UTF8.self), process.terminationStatus != 0)
     }
 
     /// Where the system has a library of this name.
