@@ -483,7 +483,7 @@ let package = Package(
             name: "Bench",
             dependencies: [
                 "Casement", "CasementCoreData", "Records", "FoundationNames", "FrontHeadless",
-                "Automation", "CAllocations", "Mirror", arguments, grdb,
+                "Automation", "CAllocations", "Images", "Mirror", arguments, grdb,
             ], path: "Sources/Tools/Bench", exclude: ["Hello"],
             resources: [.embedInCode("Peers.json")], swiftSettings: strict),
         .executableTarget(

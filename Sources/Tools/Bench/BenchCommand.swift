@@ -141,6 +141,7 @@ enum Catalog {
         OpenedWindows.operations, TreeShapes.operations, ManyWrites.operations,
         WholeWindow.operations, SpringMotion.operations, MatchedMoves.operations,
         KeyframeTracks.operations, DrawnScenes.operations, TableRows.operations,
+        PictureDecoding.operations,
         SavedSessions.operations, MirroredScreens.operations, StoredObjects.operations,
         StoredInPython.operations, StoredLists.operations,
     ].flatMap { $0 }

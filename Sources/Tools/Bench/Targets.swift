@@ -21,6 +21,7 @@ enum Targets {
         "O19": 8, "O20": 8,
         "O21": 8, "O22": 2, "O23": 2,
         "O24": 20, "O25": 60, "O26": 0.5,
+        "O27 png": 60, "O27 translucent": 80, "O27 jpeg": 25,
         "D3 value": 2, "D3 insert": 2, "D4": 0, "D5": 20, "D5 MB": 20,
         "M1": 2, "M1 bytes": 2, "M2 core": 60, "M2 bytes": 3, "M3": 100,
     ]
