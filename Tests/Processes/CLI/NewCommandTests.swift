@@ -41,11 +41,16 @@ struct NewCommandTests {
         let (status, output) = try new(["Hello", "--package-path", checkout.path])
         #expect(status == 0)
         #expect(output.contains("make test"))
-        let files = try written.filter { $0.contains(".") && !$0.hasSuffix(".github") }.sorted()
+        let hidden =
+            ["", "/workflows"].map { ".github\($0)" } + [".sourcekit-lsp", ".vscode", ".zed"]
+        let files = try written.filter { $0.contains(".") }.sorted()
         #expect(
-            files.filter { !$0.hasSuffix("workflows") } == [
-                "Hello/.github/workflows/test.yml", "Hello/.gitignore", "Hello/Package.swift",
-                "Hello/README.md", "Hello/Scenarios/killed.yaml", "Hello/Scenarios/picture.yaml",
+            files.filter { !hidden.contains(String($0.dropFirst("Hello/".count))) } == [
+                "Hello/.github/workflows/test.yml", "Hello/.gitignore",
+                "Hello/.sourcekit-lsp/config.json", "Hello/.vscode/extensions.json",
+                "Hello/.vscode/launch.json", "Hello/.vscode/settings.json", "Hello/.zed/debug.json",
+                "Hello/Package.swift", "Hello/README.md", "Hello/Scenarios/killed.yaml",
+                "Hello/Scenarios/picture.yaml", "Hello/Scenarios/scenario.schema.json",
                 "Hello/Sources/Hello/Assets.xcassets",
                 "Hello/Sources/Hello/Assets.xcassets/AccentColor.colorset",
                 "Hello/Sources/Hello/Assets.xcassets/AccentColor.colorset/Contents.json",

@@ -17,7 +17,7 @@ struct CasementCommand: ParsableCommand {
             NewCommand.self, AdoptCommand.self, RunCommand.self, TestCommand.self,
             MonkeyCommand.self, RecordCommand.self, ServeCommand.self, TreeCommand.self,
             PreviewsCommand.self, SessionsCommand.self, PackageCommand.self, ReplayCommand.self,
-            DoctorCommand.self,
+            SchemaCommand.self, DoctorCommand.self,
         ])
 
     static func main() {

@@ -190,6 +190,7 @@ struct AppTemplate {
 
     var scenario: String {
         """
+        \(ScenarioSchema.modeline)
         name: What was typed comes back after a crash
         steps:
           - tap: What is next?
@@ -208,6 +209,7 @@ struct AppTemplate {
 
     var pictureScenario: String {
         """
+        \(ScenarioSchema.modeline)
         name: The picture that make run draws where there is no display
         steps:
           - tap: What is next?

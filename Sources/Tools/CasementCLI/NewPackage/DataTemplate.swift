@@ -152,6 +152,7 @@ struct DataTemplate {
 
     private var scenario: String {
         """
+        \(ScenarioSchema.modeline)
         name: What was added is in the store after a crash
         steps:
           - tap: What is next?

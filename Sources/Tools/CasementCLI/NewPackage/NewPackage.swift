@@ -38,8 +38,10 @@ package struct NewPackage {
             "Sources/\(name.text)/Assets.xcassets/AccentColor.colorset/Contents.json":
                 app.accentColor,
             "Scenarios/picture.yaml": app.pictureScenario,
+            "Scenarios/\(ScenarioSchema.fileName)": ScenarioSchema.text,
         ]
-        return shared.merging(sources) { $1 }
+        let settings = EditorTemplate(name: name).files
+        return shared.merging(sources) { $1 }.merging(settings) { $1 }
     }
 
     /// Writes all files, or none: they are written to a folder beside it that is then renamed.

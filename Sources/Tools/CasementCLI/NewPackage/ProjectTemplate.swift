@@ -211,6 +211,9 @@ struct ProjectTemplate {
           until a test moves it.
         - `Scenarios` drives the built app from outside, as a user would. `casement help test` lists
           the options.
+        - `.sourcekit-lsp`, `.vscode` and `.zed` are for editors: after `make build` they complete SwiftUI's
+          names, and debug the app. Neovim's client of SourceKit-LSP reads the first. With a YAML server
+          they complete scenarios by `Scenarios/\(ScenarioSchema.fileName)`.
         - `.github/workflows/test.yml` runs `make test` in a Debian container.
 
         """

@@ -28,6 +28,9 @@ enum StepParser {
     /// The names of all steps.
     static var names: [String] { (Array(parsers.keys) + bare.keys).sorted() }
 
+    /// The names of the steps that need to know nothing.
+    static var wordsAlone: [String] { Array(bare.keys) }
+
     private static let bare: [String: ScenarioAction] = [
         "quit": .quit, "kill": .kill, "relaunch": .relaunch,
         "expectRest": .perform(.expect(.rest, within: nil)),
