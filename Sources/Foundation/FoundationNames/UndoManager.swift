@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The actions that can be undone and redone, as closures. What a closure registers while it undoes
 /// is the redo action. Actions registered in one event are undone together.
@@ -27,9 +28,7 @@ open class UndoManager: NSObject {
     private var open: UndoGroup?
     private var work = Work.none
     private var disabledCount = 0
-    private var eventNumber = 0
-    private var closesEvents = false
-    private let currentEvent: (() -> Int)?
+    private let currentEvent: () -> Int
 
     /// Whether everything that one event registers forms a group.
     open var groupsByEvent = true
@@ -40,7 +39,8 @@ open class UndoManager: NSObject {
 
     /// Creates a manager that groups what is registered in one turn of the main queue.
     public override init() {
-        currentEvent = nil
+        let turns = MainQueueTurns()
+        currentEvent = { turns.number }
         super.init()
     }
 
@@ -66,7 +66,7 @@ open class UndoManager: NSObject {
 
     private func groupForNewAction() -> UndoGroup {
         if let open { return open }
-        let event = groupsByEvent && work == .none ? thisEvent() : nil
+        let event = groupsByEvent && work == .none ? currentEvent() : nil
         if let event, let last = undoGroups.last, last.event == event { return last }
         let group = UndoGroup()
         group.event = event
@@ -81,19 +81,6 @@ open class UndoManager: NSObject {
             undoGroups.append(group)
             forgetOldest()
         }
-    }
-
-    private func thisEvent() -> Int {
-        if let currentEvent { return currentEvent() }
-        if !closesEvents {
-            closesEvents = true
-            let closing = EventEnd { [weak self] in
-                self?.closesEvents = false
-                self?.eventNumber += 1
-            }
-            DispatchQueue.main.async { closing.run() }
-        }
-        return eventNumber
     }
 
     private func forgetOldest() {
@@ -232,10 +219,32 @@ open class UndoManager: NSObject {
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
+}
 
-    /// Ends the event's group on the main thread.
-    private struct EventEnd: @unchecked Sendable {
-        let run: () -> Void
-        init(_ run: @escaping () -> Void) { self.run = run }
+/// Numbers those turns of the main queue in which it is asked. A manager that belongs to another thread
+/// may ask, too.
+private final class MainQueueTurns: Sendable {
+    private struct State {
+        var number = 0
+        var endsTurn = false
+    }
+
+    private let state = Mutex(State())
+
+    var number: Int {
+        state.withLock { state in
+            if !state.endsTurn {
+                state.endsTurn = true
+                DispatchQueue.main.async { self.endTurn() }
+            }
+            return state.number
+        }
+    }
+
+    private func endTurn() {
+        state.withLock { state in
+            state.number += 1
+            state.endsTurn = false
+        }
     }
 }

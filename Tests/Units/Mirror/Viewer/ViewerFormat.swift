@@ -1,10 +1,23 @@
 /// A pixel format as a viewer asks for it.
 struct ViewerFormat: CustomStringConvertible {
-    var bits: Int
-    var depth: Int
-    var isBigEndian: Bool
-    var maxima: [Int]
-    var shifts: [Int]
+    let bits: Int
+    let depth: Int
+    let isBigEndian: Bool
+    let maxima: [Int]
+    let shifts: [Int]
+    /// How far three bytes that hold all colours are from the end; `nil` if they need four.
+    private let compactShift: Int?
+
+    init(bits: Int, depth: Int, isBigEndian: Bool, maxima: [Int], shifts: [Int]) {
+        self.bits = bits
+        self.depth = depth
+        self.isBigEndian = isBigEndian
+        self.maxima = maxima
+        self.shifts = shifts
+        let all = zip(maxima, shifts).reduce(0) { $0 | $1.0 << $1.1 }
+        let isCompact = bits == 32 && depth <= 24
+        compactShift = !isCompact ? nil : all < 1 << 24 ? 0 : all & 255 == 0 ? 8 : nil
+    }
 
     static let usual = ViewerFormat(
         bits: 32, depth: 24, isBigEndian: false, maxima: [255, 255, 255], shifts: [16, 8, 0])
@@ -60,13 +73,6 @@ struct ViewerFormat: CustomStringConvertible {
     func value(of bytes: some Collection<UInt8>) -> Int {
         let ordered = isBigEndian ? Array(bytes) : bytes.reversed()
         return ordered.reduce(0) { $0 * 256 + Int($1) }
-    }
-
-    /// Whether three bytes hold all colours, the lower or the upper ones.
-    private var compactShift: Int? {
-        guard bits == 32, depth <= 24 else { return nil }
-        let all = zip(maxima, shifts).reduce(0) { $0 | $1.0 << $1.1 }
-        return all < 1 << 24 ? 0 : all & 255 == 0 ? 8 : nil
     }
 
     var compactByteCount: Int { compactShift == nil ? byteCount : 3 }
