@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <link.h>
+#include <malloc.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -129,6 +130,8 @@ static int has_name(struct dl_phdr_info *library, size_t size, void *data) {
     return length >= start + end && strncmp(file, name->prefix, start) == 0
         && strcmp(file + length - end, name->suffix) == 0;
 }
+
+void linux_map_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }
 
 bool linux_has_library(const char *prefix, const char *suffix) {
     struct name name = {prefix, suffix};

@@ -54,6 +54,9 @@ int linux_wait_watch(int watch);
 /// Memory of so many bytes that can be handed to another process; -1 where there is none.
 int linux_make_memory(const char *_Nonnull name, int64_t bytes);
 
+/// Has malloc map each block of so many bytes or more by itself, whatever it has freed before.
+void linux_map_blocks(int bytes);
+
 /// Whether a shared library is in the process whose file name begins and ends so.
 bool linux_has_library(const char *_Nonnull prefix, const char *_Nonnull suffix);
 
