@@ -415,6 +415,12 @@ let package = Package(
         room(
             "Fronts/Desktop",
             ["Hosting", .target(name: "CGIO", condition: whenTrait("SDL"))]),
+        room(
+            "Fronts/ATSPI",
+            [
+                "Desktop", .target(name: "CGIO", condition: whenTrait("SDL")),
+                .target(name: "CPango", condition: whenTrait("SDL")),
+            ]),
         room("Fronts/DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
         room("Fronts/BareScreen", ["Hosting", "CLinux"]),
         room("Fronts/FrontFB", ["BareScreen", "CLinux"]),
@@ -440,6 +446,7 @@ let package = Package(
                 "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
                 .target(name: "FrontSDL", condition: whenTrait("SDL")),
                 .target(name: "Desktop", condition: whenTrait("SDL")),
+                .target(name: "ATSPI", condition: whenTrait("SDL")),
                 .target(name: "Macros", condition: whenTrait("Macros")),
                 .target(name: "Mirror", condition: .when(traits: ["Mirror"])),
                 .target(name: "MirrorServer", condition: .when(traits: ["Mirror"])),
@@ -545,6 +552,9 @@ let package = Package(
         tests(
             "Units/Desktop",
             ["CasementTesting", .target(name: "Desktop", condition: whenTrait("SDL"))]),
+        tests(
+            "Units/ATSPI",
+            ["CasementTesting", .target(name: "ATSPI", condition: whenTrait("SDL"))]),
         tests("Units/DeviceInput", ["DeviceInput"]),
         tests("Units/BareScreen", ["BareScreen"]),
         tests("Units/FrontFB", ["FrontFB"]),

@@ -13,7 +13,7 @@
         }
 
         /// Takes what a function of GIO has left.
-        init(_ error: UnsafeMutablePointer<GError>?) {
+        package init(_ error: UnsafeMutablePointer<GError>?) {
             guard let error else {
                 self.init("unknown error")
                 return

@@ -3,11 +3,11 @@
     import Foundation
 
     /// A thread that serves a connection to a bus, so that an app's run loop needs no other loop.
-    final class BusThread: @unchecked Sendable {
+    package final class BusThread: @unchecked Sendable {
         private let context: OpaquePointer?
         private let loop: OpaquePointer?
 
-        init() {
+        package init(name: String = "session bus") {
             context = g_main_context_new()
             loop = g_main_loop_new(context, 0)
             let served = Served(context: context, loop: loop)
@@ -18,7 +18,7 @@
                 g_main_loop_unref(served.loop)
                 g_main_context_unref(served.context)
             }
-            thread.name = "session bus"
+            thread.name = name
             g_main_loop_ref(loop)
             g_main_context_ref(context)
             thread.start()
@@ -34,7 +34,7 @@
         }
 
         /// Does the work on the thread, after all earlier work.
-        func run(_ work: @escaping @Sendable () -> Void) {
+        package func run(_ work: @escaping @Sendable () -> Void) {
             let source = g_idle_source_new()
             g_source_set_priority(source, G_PRIORITY_DEFAULT)
             g_source_set_callback(

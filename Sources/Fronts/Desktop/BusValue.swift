@@ -4,8 +4,10 @@
     /// A value in a message of D-Bus: of the types that the desktop's services use.
     package indirect enum BusValue: Equatable, Sendable {
         case bool(Bool)
+        case int16(Int16)
         case int32(Int32)
         case uint32(UInt32)
+        case double(Double)
         case string(String)
         case path(String)
         case bytes([UInt8])
@@ -14,6 +16,8 @@
         case tuple([BusValue])
         /// Values of any types by their names.
         case dictionary([String: BusValue])
+        /// A key and its value, in an array that stands for a dictionary of another type.
+        case entry(BusValue, BusValue)
         case variant(BusValue)
         /// A value of a type that nothing here uses.
         case other(signature: String)
@@ -21,14 +25,17 @@
         package var signature: String {
             switch self {
             case .bool: "b"
+            case .int16: "n"
             case .int32: "i"
             case .uint32: "u"
+            case .double: "d"
             case .string: "s"
             case .path: "o"
             case .bytes: "ay"
             case .array(let element, _): "a" + element
             case .tuple(let values): "(" + values.map(\.signature).joined() + ")"
             case .dictionary: "a{sv}"
+            case .entry(let key, let value): "{" + key.signature + value.signature + "}"
             case .variant: "v"
             case .other(let signature): signature
             }
@@ -46,9 +53,18 @@
 
         package var int: Int? {
             switch self {
+            case .int16(let number): Int(number)
             case .int32(let number): Int(number)
             case .uint32(let number): Int(number)
             case .variant(let value): value.int
+            default: nil
+            }
+        }
+
+        package var double: Double? {
+            switch self {
+            case .double(let number): number
+            case .variant(let value): value.double
             default: nil
             }
         }
@@ -91,14 +107,16 @@
     // MARK: GVariant
 
     extension BusValue {
-        typealias Variant = OpaquePointer
+        package typealias Variant = OpaquePointer
 
         /// A new GVariant, which the function that takes it owns.
         var variant: Variant? {
             switch self {
             case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
+            case .int16(let value): g_variant_new_int16(value)
             case .int32(let value): g_variant_new_int32(value)
             case .uint32(let value): g_variant_new_uint32(value)
+            case .double(let value): g_variant_new_double(value)
             case .string(let text): g_variant_new_string(text)
             case .path(let text): g_variant_new_object_path(text)
             case .bytes(let bytes): Self.variant(ofType: "y", bytes.map { g_variant_new_byte($0) })
@@ -112,6 +130,8 @@
                         g_variant_new_dict_entry(
                             g_variant_new_string(name), BusValue.variant(value.unwrapped).variant)
                     })
+            case .entry(let key, let value):
+                g_variant_new_dict_entry(key.variant, value.variant)
             case .variant(let value): g_variant_new_variant(value.variant)
             case .other: nil
             }
@@ -121,7 +141,7 @@
             if case .variant(let value) = self { value } else { self }
         }
 
-        static func variant(ofTuple values: [BusValue]) -> Variant? {
+        package static func variant(ofTuple values: [BusValue]) -> Variant? {
             let children = values.map(\.variant)
             return g_variant_new_tuple(children, gsize(children.count))
         }
@@ -133,12 +153,14 @@
         }
 
         /// Reads a GVariant, which stays whose it is.
-        init(_ variant: Variant) {
+        package init(_ variant: Variant) {
             let signature = String(cString: g_variant_get_type_string(variant))
             switch signature {
             case "b": self = .bool(g_variant_get_boolean(variant) != 0)
+            case "n": self = .int16(g_variant_get_int16(variant))
             case "i": self = .int32(g_variant_get_int32(variant))
             case "u": self = .uint32(g_variant_get_uint32(variant))
+            case "d": self = .double(g_variant_get_double(variant))
             case "s": self = .string(String(cString: g_variant_get_string(variant, nil)))
             case "o": self = .path(String(cString: g_variant_get_string(variant, nil)))
             case "v": self = .variant(Self.children(of: variant).first ?? .other(signature: "v"))

@@ -4,20 +4,42 @@
 
     /// A method that is called over a bus.
     package struct BusCall: Sendable {
-        let destination: String
-        let path: String
-        let interface: String
-        let member: String
-        var arguments: [BusValue] = []
+        package let destination: String
+        package let path: String
+        package let interface: String
+        package let member: String
+        package var arguments: [BusValue] = []
+
+        package init(
+            destination: String, path: String, interface: String, member: String,
+            arguments: [BusValue] = []
+        ) {
+            self.destination = destination
+            self.path = path
+            self.interface = interface
+            self.member = member
+            self.arguments = arguments
+        }
     }
 
     /// Which signals are wanted; nil stands for all.
     package struct BusSignal: Sendable {
-        var sender: String?
-        let interface: String
-        let member: String
-        var path: String?
-        var firstArgument: String?
+        package var sender: String?
+        package let interface: String
+        package let member: String
+        package var path: String?
+        package var firstArgument: String?
+
+        package init(
+            sender: String? = nil, interface: String, member: String, path: String? = nil,
+            firstArgument: String? = nil
+        ) {
+            self.sender = sender
+            self.interface = interface
+            self.member = member
+            self.path = path
+            self.firstArgument = firstArgument
+        }
     }
 
     /// A connection to a message bus. What others answer and say arrives on the main actor, in the

@@ -41,6 +41,9 @@
             SDL_Quit()
         }
 
+        /// Whether the window system says where windows are on the screen.
+        package var knowsPositions: Bool { system.driver.reportsOrigin }
+
         private static func start(scale: Double?) throws -> SDLWindowSystem {
             setHints()
             // One that was asked for is refused before it takes the screen.

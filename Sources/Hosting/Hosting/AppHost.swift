@@ -28,6 +28,8 @@ package final class AppHost {
     var hangWatch: HangWatch?
     /// Sees each event before the app does; true for one that the app does not get.
     package var intercept: ((InputEvent) -> Bool)?
+    /// What reads the app to people who cannot see it; nil where nothing does.
+    package var assistiveTechnology: (any AssistiveTechnology)?
     /// Whether the front still has the window of the start-up picture.
     var showsStartup = false
 
@@ -111,6 +113,7 @@ package final class AppHost {
             notifications.update(to: instance.publishedPhase)
             totals.add(app.report)
         }
+        assistiveTechnology?.turnEnded()
         if showsStartup, app.report.windowsPresented > 0 {
             showsStartup = false
             front.close(WindowID.startup)
@@ -215,6 +218,17 @@ package final class AppHost {
         running { _ = instance.receive(.url(url)) }
     }
 
+    /// Does what somebody outside of the app asks for, such as a screen reader. The next turn shows
+    /// what it has changed.
+    package func perform(_ request: () -> Void) {
+        guard !hasEnded else { return }
+        running {
+            app.now = clock.now
+            request()
+        }
+        waker.wake()
+    }
+
     /// Says in the first window what was lost.
     package func show(notice: String) { running { instance.show(notice: notice) } }
 
@@ -271,6 +285,7 @@ package final class AppHost {
             notifications.end()
         }
         hasEnded = true
+        assistiveTechnology?.end()
         store?.close(.quit)
         windows.closeAll()
     }

@@ -81,6 +81,14 @@ package final class CurrentApp: @unchecked Sendable {
         opener.open(url, completion: completion)
     }
 
+    /// Has assistive technology speak a sentence.
+    package func announce(_ sentence: String) {
+        guard MainThread.isMainActors else {
+            return DispatchQueue.main.async { self.announce(sentence) }
+        }
+        current { $0.assistiveTechnology?.announce(sentence) }
+    }
+
     /// Ends the app after this turn, with its windows saved.
     package func quit() {
         guard MainThread.isMainActors else { return DispatchQueue.main.async { self.quit() } }

@@ -72,6 +72,10 @@ package enum Launch {
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }
+        if let technology = configuration.assistiveTechnology {
+            host.assistiveTechnology = technology
+            technology.start(host)
+        }
         session.openLater(for: host)
         return host
     }

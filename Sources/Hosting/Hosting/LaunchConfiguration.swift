@@ -30,6 +30,8 @@ package struct LaunchConfiguration {
 
     /// Shows extras of the menu bar as icons; nil where nothing does.
     package var statusIcons: (any StatusIconHost)?
+    /// Makes the app known to screen readers; nil where nothing does.
+    package var assistiveTechnology: (any AssistiveTechnology)?
     /// Reports to what started the app as a service; nil for an app that is none.
     package var service: ServiceNotifier?
 

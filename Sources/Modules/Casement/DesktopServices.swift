@@ -1,4 +1,5 @@
 #if SDL
+    import ATSPI
     import Desktop
     import FrontSDL
     import Geometry
@@ -17,6 +18,7 @@
             environment: [String: String]
         ) {
             let options = configuration.options
+            connectScreenReaders(&configuration, on: display, environment: environment)
             guard let front = MirrorPoint.original(of: display.screenFront) as? SDLFront,
                 display.singleScreen == nil,
                 options.desktop == .automatic, options.controlSocket == nil,
@@ -28,6 +30,20 @@
             configuration.environment.desktopFilePanels = FilePortal(
                 busAt: address, logger: configuration.logger
             ) { [weak front] in front?.foreignName(of: $0) }
+        }
+
+        /// Makes the windows known to screen readers, which nobody sees until one asks for them.
+        private static func connectScreenReaders(
+            _ configuration: inout LaunchConfiguration, on display: Display,
+            environment: [String: String]
+        ) {
+            guard let front = MirrorPoint.original(of: display.screenFront) as? SDLFront,
+                display.singleScreen == nil, configuration.options.desktop == .automatic,
+                let addresses = BusAddresses(
+                    environment, session: SessionBus.address(environment))
+            else { return }
+            configuration.assistiveTechnology = AccessibilityBridge(
+                at: addresses, knowsPositions: front.knowsPositions)
         }
 
         /// Where a desktop shows icons they are this large, in points.

@@ -6,16 +6,17 @@ enum DeclaredNames {
         A AXCustomContent AccessibilityActionCategory AccessibilityActionKind
         AccessibilityAdjustmentDirection AccessibilityChildBehavior AccessibilityCustomContentKey
         AccessibilityDirectTouchOptions AccessibilityFocusState AccessibilityHeadingLevel
-        AccessibilityLabeledPairRole AccessibilityRotorContent AccessibilityRotorContentBuilder
-        AccessibilityRotorEntry AccessibilitySystemRotor AccessibilityTechnologies
-        AccessibilityTextContentType AccessibilityTraits AccessibilityZoomGestureAction
-        AccessoryBarActionButtonStyle AccessoryBarButtonStyle AccessoryCircularCapacityGaugeStyle
-        AccessoryCircularGaugeStyle AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle
-        ActionSheet Actions AdaptableTabBarPlacement Alert Alignment AlignmentID
-        AlternatingRowBackgroundBehavior Anchor Angle AngularGradient Animatable AnimatableData
-        AnimatableModifier AnimatablePair Animation AnimationCompletionCriteria AnimationContext
-        AnimationState AnimationStateKey AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout
-        AnyShape AnyShapeStyle AnyTransition AnyView App AppStorage AppearSymbolEffect Argument
+        AccessibilityLabeledPairRole AccessibilityNotification AccessibilityRotorContent
+        AccessibilityRotorContentBuilder AccessibilityRotorEntry AccessibilitySystemRotor
+        AccessibilityTechnologies AccessibilityTextContentType AccessibilityTraits
+        AccessibilityZoomGestureAction AccessoryBarActionButtonStyle AccessoryBarButtonStyle
+        AccessoryCircularCapacityGaugeStyle AccessoryCircularGaugeStyle
+        AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle ActionSheet Actions
+        AdaptableTabBarPlacement Alert Alignment AlignmentID AlternatingRowBackgroundBehavior Anchor
+        Angle AngularGradient Animatable AnimatableData AnimatableModifier AnimatablePair Animation
+        AnimationCompletionCriteria AnimationContext AnimationState AnimationStateKey
+        AnimationTimelineSchedule Announcement AnyGesture AnyGradient AnyLayout AnyShape
+        AnyShapeStyle AnyTransition AnyView App AppStorage AppearSymbolEffect Argument
         ArrayLiteralElement AsymmetricTransition AsyncImage AsyncImagePhase Attribute
         AttributeScopes AttributedString AutomaticControlGroupStyle AutomaticDisclosureGroupStyle
         AutomaticFormStyle AutomaticLabeledContentStyle AutomaticMenuBarExtraStyle
@@ -422,7 +423,7 @@ enum DeclaredNames {
         persistentStoreDescriptions persistentSystemOverlays phase phaseAnimator phonePad phpScript
         pickerStyle picturesDirectory pink pinned pixelLength pkcs12 place placeSubviews placeholder
         plain plainText platform playlist playsSound pluginBundle plusDarker plusLighter png point
-        pointerStyle pointerVisibility points popover portrait portraitUpsideDown position
+        pointerStyle pointerVisibility points popover portrait portraitUpsideDown position post
         postalCode predicate predictedEndLocation predictedEndTranslation preference preferred
         preferredColorScheme preferredFilename preferredFilenameExtension preferredMIMEType
         preferredPencilDoubleTapAction preferredPencilSqueezeAction prefersDefaultFocus

@@ -50,6 +50,11 @@ package struct AccessibilityProperties {
     /// The range of a slider, for whoever drags its thumb.
     package var range: ClosedRange<Double>?
 
+    /// The text that people edit in the element.
+    package var editedText: (any EditedText)?
+    /// Whether the element hides what is beside it until it is closed.
+    package var isModal = false
+
     /// The level of a heading, from 1; 0 where it has none.
     package var headingLevel = 0
     /// Among neighbours, those with a higher priority come first.

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Layouts
+import Typography
 
 /// A rectangle on the screen: it has a size for each proposal, places its children, paints, and may
 /// take part in events and in the accessibility tree.
@@ -171,6 +172,9 @@ package class RenderNode: @MainActor LayoutElement {
 
     /// What assistive technology reads of the node; nil for most.
     package var accessibility: AccessibilityProperties? { nil }
+
+    /// The text that the node draws; nil for all others.
+    package var shapedText: ShapedText? { nil }
 
     /// How a point in the node's coordinates maps into the space its children are placed in; nil
     /// where the point meets none of them.

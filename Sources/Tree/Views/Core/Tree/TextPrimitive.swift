@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layouts
+import Typography
 
 /// A primitive that draws text, whose size depends on the width in a way that spares measurements,
 /// and which may show the time.
@@ -17,6 +18,9 @@ package protocol TextPrimitive: Primitive {
     func leastLength(
         along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
     ) -> CGFloat?
+
+    /// The text as it is drawn in a size.
+    func shapedText(in size: CGSize, _ context: RenderContext) -> ShapedText?
 
     /// The seconds after which the view would make another primitive by itself; nil where it never
     /// would.
@@ -58,4 +62,6 @@ private final class TextRender<Drawn: TextPrimitive>: PrimitiveRender<Drawn> {
         else { return measuredFlexibility(along: axis, in: proposal) }
         return sizeThatFits(proposal.with(.infinity, along: axis))[axis] - least
     }
+
+    override var shapedText: ShapedText? { target.shapedText(in: size, renderContext) }
 }

@@ -232,6 +232,7 @@ package enum AccessibilityTree {
         result.properties.identifier = outer.identifier ?? inner.properties.identifier
         result.properties.hint = outer.hint ?? inner.properties.hint
         result.properties.isSelected = outer.isSelected ?? inner.properties.isSelected
+        result.properties.isModal = outer.isModal || inner.properties.isModal
         if outer.headingLevel > 0 { result.properties.headingLevel = outer.headingLevel }
         if outer.sortPriority != 0 { result.properties.sortPriority = outer.sortPriority }
         result.properties.details = outer.details + inner.properties.details

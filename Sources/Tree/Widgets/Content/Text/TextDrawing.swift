@@ -171,6 +171,10 @@ struct TextDrawing: TextPrimitive {
         return details.memory.text(content, within: constraints, by: context.shaper)
     }
 
+    func shapedText(in size: CGSize, _ context: RenderContext) -> ShapedText? {
+        isRedacted ? nil : shaped(ProposedViewSize(size), context)
+    }
+
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         guard let rendering = details.rendering else { return shaped(proposal, context).size }
         return rendering.sizeThatFits(proposal) { shaped($0, context).size }

@@ -81,7 +81,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
     /// The element turns its page when all of it has been read. Has no effect on Linux.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
-    /// The element hides what is beside it until it is closed. Has no effect on Linux.
+    /// The element hides what is beside it until it is closed, from a screen reader.
     public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
     /// The element is a switch, which is on or off.
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
@@ -199,11 +199,13 @@ extension View {
         described { if isEnabled { $0.properties.isHidden = hidden } }
     }
 
-    /// Gives the element the role that the traits name, or selects it; other traits have no effect.
+    /// Gives the element the role that the traits name, selects it or makes it modal; other traits
+    /// have no effect.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         described {
             $0.properties.traitRole = traits.role
             if traits.contains(.isSelected) { $0.properties.isSelected = true }
+            if traits.contains(.isModal) { $0.properties.isModal = true }
         }
     }
 

@@ -149,6 +149,7 @@ struct TextInputEffect: RenderEffect {
             kind == .secure ? String(repeating: TextRowDisplay.dot, count: text.count) : text
         var properties = AccessibilityProperties(role: role, label: label, value: value)
         properties.children = .combine
+        properties.editedText = model
         properties.setValue = { [model] in model.replaceText(with: $0) }
         return properties
     }

@@ -1,0 +1,95 @@
+#if SDL
+    import Foundation
+    import Hosting
+    import Views
+
+    /// What a client does with an element. It reaches the app's own thread as a request, which finds the
+    /// element there or does nothing.
+    enum ElementAct: Sendable {
+        /// An action by its name in Casement's tree.
+        case action(String)
+        case focus
+        case reveal
+        case setNumber(Double)
+        case setText(String)
+        /// In bytes of UTF-8.
+        case replace(Range<Int>, String)
+        case select(anchor: Int, head: Int)
+        case copy(Range<Int>)
+        case cut(Range<Int>)
+        case paste(Int)
+
+        /// The name of the action that a click of the pointer is.
+        static let pointerClick = "pointer click"
+    }
+
+    @MainActor
+    extension ElementAct {
+        func perform(on node: AccessibilityNode, in window: Int, of host: AppHost) {
+            guard node.isEnabled || isOfReader else { return }
+            switch self {
+            case .action(Self.pointerClick): click(node, in: window, of: host)
+            case .action(let name):
+                node.allActions.first { $0.name == name }?.perform(in: node.frame)
+            case .focus: node.takeFocus()
+            case .reveal: node.render?.revealInScrollViews()
+            case .setNumber(let number): set(number, of: node)
+            case .setText(let text): node.properties.setValue?(text)
+            case .replace(let range, let text): edit(node) { $0.replace(range, with: text) }
+            case .select(let anchor, let head):
+                node.properties.editedText?.select(anchor: anchor, head: head)
+            case .copy(let range): node.properties.editedText?.copy(range)
+            case .cut(let range):
+                edit(node) { text in
+                    guard !text.isSecure else { return }
+                    text.copy(range)
+                    text.replace(range, with: "")
+                }
+            case .paste(let offset): edit(node) { $0.paste(at: offset) }
+            }
+        }
+
+        /// Whether it changes nothing but what is seen.
+        private var isOfReader: Bool {
+            switch self {
+            case .focus, .reveal, .select, .copy: true
+            default: false
+            }
+        }
+
+        private func edit(_ node: AccessibilityNode, _ change: (any EditedText) -> Void) {
+            guard let text = node.properties.editedText, text.isEditable else { return }
+            change(text)
+        }
+
+        private func set(_ number: Double, of node: AccessibilityNode) {
+            guard number.isFinite else { return }
+            if let set = node.properties.setValue { return set("\(number)") }
+            guard let adjust = node.properties.adjust, let text = node.properties.value,
+                let current = Double(text), number != current
+            else { return }
+            adjust(number > current)
+        }
+
+        /// Does what a click in the middle of the element does, in the turn after the one that brings
+        /// it into sight.
+        private func click(_ node: AccessibilityNode, in window: Int, of host: AppHost) {
+            node.render?.revealInScrollViews()
+            DispatchQueue.main.async { [weak host] in
+                MainActor.assumeIsolated {
+                    guard let host, let render = node.render, render.isInTree else { return }
+                    let frame = render.windowFrame
+                    let point = CGPoint(x: frame.midX, y: frame.midY)
+                    host.perform {
+                        for phase in [PointerEvent.Phase.moved, .down, .up, .left] {
+                            host.route(
+                                InputEvent(
+                                    .pointer(PointerEvent(phase, at: point)),
+                                    in: WindowID(window)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+#endif

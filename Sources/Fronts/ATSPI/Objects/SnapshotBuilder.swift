@@ -1,0 +1,255 @@
+#if SDL
+    import Foundation
+    import Hosting
+    import Scenes
+    import Views
+
+    /// Makes a snapshot of the accessibility trees of an app's windows.
+    @MainActor
+    struct SnapshotBuilder {
+        /// Whether the window system says where windows are on the screen.
+        let knowsPositions: Bool
+        private var snapshot = AccessibleSnapshot()
+        private var links: [AccessibilityLink: (labels: [ElementID], content: [ElementID])] = [:]
+        private var groups: [AccessibilityLink: [ElementID]] = [:]
+        private var focused: [ElementID] = []
+
+        private init(knowsPositions: Bool) { self.knowsPositions = knowsPositions }
+
+        static func snapshot(
+            of host: AppHost, named name: String, knowsPositions: Bool
+        ) -> AccessibleSnapshot {
+            var builder = SnapshotBuilder(knowsPositions: knowsPositions)
+            builder.snapshot.app = name
+            for window in host.instance.windows { builder.add(window) }
+            builder.relate()
+            return builder.snapshot
+        }
+
+        // MARK: Windows
+
+        private mutating func add(_ window: SceneWindow) {
+            let tree = window.tree
+            let number = window.id.number
+            let root = AccessibilityTree.of(tree)
+            guard let render = root.render else { return }
+            let id = ElementID(window: number, node: render.id)
+            var element = AccessibleElement(id, role: .frame)
+            element.name = window.title
+            element.frame = CGRect(origin: .zero, size: window.size)
+            element.states = [.enabled, .sensitive, .visible]
+            if window.isResizable { element.states.insert(.resizable) }
+            let isActive = window.isKey && window.phase == .active
+            if isActive { element.states.insert(.active) }
+            if window.state.isVisible {
+                element.states.insert(.showing)
+            } else {
+                element.states.insert(.iconified)
+            }
+            element.index = snapshot.windows.count
+            snapshot.windows.append(
+                AccessibleSnapshot.Window(
+                    id: id, origin: knowsPositions ? window.state.shownFrame.origin : nil,
+                    scale: knowsPositions ? tree.scale : 1, isActive: isActive, title: window.title)
+            )
+            snapshot.elements[id] = element
+            snapshot.order.append(id)
+            focused = []
+            let bar = AccessibilityTree.bar(of: tree)
+            let isModal = tree.foremostConcealing != nil
+            var context = Context(
+                window: number, parent: id, clip: element.frame,
+                isShowing: window.state.isVisible, isModal: isModal)
+            addChildren(bar, isBar: true, in: context)
+            context.isModal = isModal
+            addChildren(root.children, in: context)
+            if isActive { takeFocus(in: tree) }
+        }
+
+        /// What an element needs to know of those around it.
+        private struct Context {
+            let window: Int
+            let parent: ElementID
+            /// What of the window can be seen inside of the scroll views around.
+            var clip: CGRect
+            var isShowing: Bool
+            /// Whether a sheet or an alert is in front of all others.
+            var isModal: Bool
+
+            func inside(of id: ElementID) -> Context {
+                Context(
+                    window: window, parent: id, clip: clip, isShowing: isShowing, isModal: isModal)
+            }
+        }
+
+        /// Menus take keys while a field keeps the focus; they are in front, and so come last.
+        private mutating func takeFocus(in tree: ViewTree) {
+            var id = focused.last
+            // Arrow keys move the selection of a list, and the reader follows that.
+            if let list = id.flatMap({ snapshot.elements[$0] }), list.role.holdsSelection {
+                let selected = list.selectedChildren(in: snapshot)
+                if selected.count == 1 { id = selected[0] }
+            }
+            if let id {
+                snapshot.focused = id
+                snapshot.elements[id]?.states.formUnion([.focused, .focusable])
+            }
+            let reader = tree.knownFeature(AccessibilityFocus.self)?.current
+            if let reader {
+                let id = ElementID(window: snapshot.windows.last?.id.window ?? 0, node: reader.id)
+                snapshot.accessibilityFocus = snapshot.elements[id] == nil ? nil : id
+            }
+        }
+
+        // MARK: Elements
+
+        private mutating func addChildren(
+            _ nodes: [AccessibilityNode], isBar: Bool = false, in context: Context
+        ) {
+            let modal = nodes.filter(\.properties.isModal)
+            for node in modal.isEmpty ? nodes : modal { add(node, isBar: isBar, in: context) }
+        }
+
+        private mutating func add(_ node: AccessibilityNode, isBar: Bool, in context: Context) {
+            guard let render = node.render else { return }
+            let id = ElementID(window: context.window, node: render.id)
+            // An element of which the tree has two would be its own neighbour.
+            guard snapshot.elements[id] == nil else { return }
+            var element = AccessibleElement(id, role: role(of: node, isBar: isBar))
+            element.parent = context.parent
+            element.frame = node.frame
+            element.index = snapshot.elements[context.parent]?.children.count ?? 0
+            describe(&element, node)
+            element.states = states(of: node, element, in: context)
+            if node.isFocused { focused.append(id) }
+            snapshot.elements[context.parent]?.children.append(id)
+            snapshot.elements[id] = element
+            snapshot.order.append(id)
+            noteLinks(of: node, id)
+            var inner = context.inside(of: id)
+            if node.role == .scroll || node.role == .list {
+                inner.clip = context.clip.intersection(node.frame)
+            }
+            if node.properties.isModal || [.sheet, .alert].contains(node.role) {
+                inner.isModal = false
+            }
+            addChildren(node.children, in: inner)
+        }
+
+        private func role(of node: AccessibilityNode, isBar: Bool) -> AccessibleRole {
+            if isBar, node.role == .group { return .menuBar }
+            return AccessibleRole(
+                node.role, hasOptions: node.children.contains { $0.role == .option },
+                isChecked: node.properties.isSelected != nil)
+        }
+
+        private func describe(_ element: inout AccessibleElement, _ node: AccessibilityNode) {
+            let properties = node.properties
+            element.name = node.label
+            element.help = properties.hint ?? ""
+            element.identifier = properties.identifier ?? ""
+            element.actions = node.accessibleActions
+            element.text = node.accessibleText(as: element.role)
+            element.value = node.accessibleNumber
+            let important = properties.customContent.filter(\.isImportant)
+            element.description =
+                ([spokenValue(of: node, element)] + important.map { "\($0.label): \($0.value)" }
+                + [element.help]).filter { !$0.isEmpty }.joined(separator: ", ")
+            element.attributes = ["toolkit": "Casement"]
+            if properties.headingLevel > 0 {
+                element.attributes["level"] = "\(properties.headingLevel)"
+            }
+            if !element.identifier.isEmpty { element.attributes["id"] = element.identifier }
+            for content in properties.customContent {
+                element.attributes[content.label] = content.value
+            }
+            let labels = properties.inputLabels
+            if !labels.isEmpty {
+                element.attributes["input-labels"] = labels.joined(separator: ", ")
+            }
+        }
+
+        /// A value that no interface has a place for.
+        private func spokenValue(of node: AccessibilityNode, _ element: AccessibleElement) -> String
+        {
+            guard element.text == nil, element.value == nil, node.role != .toggle,
+                !node.isExpandable
+            else { return "" }
+            return node.properties.value ?? ""
+        }
+
+        private func states(
+            of node: AccessibilityNode, _ element: AccessibleElement, in context: Context
+        ) -> AccessibleStates {
+            var states: AccessibleStates = [.visible]
+            if node.isEnabled { states.formUnion([.enabled, .sensitive]) }
+            if context.isShowing, isInSight(node.frame, context.clip) { states.insert(.showing) }
+            if node.isFocusable { states.insert(.focusable) }
+            let properties = node.properties
+            if properties.isModal || context.isModal && [.sheet, .alert].contains(node.role) {
+                states.insert(.modal)
+            }
+            switch node.role {
+            case .toggle:
+                states.insert(.checkable)
+                if properties.value == "on" { states.insert(.checked) }
+                if properties.value == "mixed" { states.insert(.indeterminate) }
+            case .option, .menuItem:
+                guard let isSelected = properties.isSelected else { break }
+                states.insert(.checkable)
+                if isSelected { states.formUnion([.checked, .selected]) }
+                if node.role == .option { states.insert(.selectable) }
+            case .row, .tab:
+                if properties.isSelected != nil { states.insert(.selectable) }
+                if properties.isSelected == true { states.insert(.selected) }
+            default:
+                if properties.isSelected == true { states.formUnion([.selectable, .selected]) }
+            }
+            if node.isExpandable {
+                states.insert(.expandable)
+                states.insert(properties.value == "expanded" ? .expanded : .collapsed)
+            }
+            if let edited = properties.editedText {
+                states.insert(edited.isMultiline ? .multiLine : .singleLine)
+                states.formUnion(element.text?.isEditable == true ? .editable : .readOnly)
+                states.insert(.selectableText)
+            }
+            return states
+        }
+
+        private func isInSight(_ frame: CGRect, _ clip: CGRect) -> Bool {
+            let shown = frame.intersection(clip)
+            return !shown.isNull && (!shown.isEmpty || frame.isEmpty)
+        }
+
+        // MARK: Relations
+
+        private mutating func noteLinks(of node: AccessibilityNode, _ id: ElementID) {
+            for detail in node.properties.details {
+                switch detail {
+                case .labeledPair(let link, isLabel: true):
+                    links[link, default: ([], [])].labels.append(id)
+                case .labeledPair(let link, isLabel: false):
+                    links[link, default: ([], [])].content.append(id)
+                case .linkedGroup(let link): groups[link, default: []].append(id)
+                default: break
+                }
+            }
+        }
+
+        private mutating func relate() {
+            func add(_ kind: AccessibleRelation.Kind, _ targets: [ElementID], to id: ElementID) {
+                guard !targets.isEmpty else { return }
+                snapshot.elements[id]?.relations.append(
+                    AccessibleRelation(kind: kind, targets: targets))
+            }
+            for pair in links.values {
+                for id in pair.labels { add(.labelFor, pair.content, to: id) }
+                for id in pair.content { add(.labelledBy, pair.labels, to: id) }
+            }
+            for members in groups.values {
+                for id in members { add(.memberOf, members.filter { $0 != id }, to: id) }
+            }
+        }
+    }
+#endif
