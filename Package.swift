@@ -611,6 +611,12 @@ let package = Package(
         probe("Probes/DocumentApps", name: "tales"),
         probe("Probes/DataFlowApps"),
         probe("Probes/SceneApps"),
+        // Its files say `import UIKit`, and its property list names the delegate of its scenes.
+        .executableTarget(
+            name: "DelegateApps", dependencies: ["Casement", "UIKitNames"],
+            path: "Tests/Probes/DelegateApps", resources: [.copy("AppInformation.plist")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")]
+                + standardTraits),
         probe("Probes/FaultApps"),
         .executableTarget(
             name: "FaultScript", dependencies: ["Images", "Raster", "Sessions", "VectorImages"],
@@ -636,7 +642,8 @@ let package = Package(
             "Processes/CLI",
             [
                 "CasementCLI", "Geometry", "Images", "RandomNumbers", "ScreenPixels",
-                "ScreenRecordings", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget",
+                "ScreenRecordings", "ScenarioProbe", "DataFlowApps", "DelegateApps", "SceneApps",
+                "budget",
                 "ProjectFixtures", "ledger", "mail", "photos", "reader", "tales", "weather",
                 "Waiting",
             ]),
@@ -644,7 +651,7 @@ let package = Package(
             "Processes/EndToEnd",
             [
                 "Automation", "CasementCLI", "Pictures", "Sessions", "counter", "gallery", "notes",
-                "DataFlowApps", "ScenarioProbe", "SceneApps", "Waiting",
+                "DataFlowApps", "DelegateApps", "ScenarioProbe", "SceneApps", "Waiting",
             ]),
         tests(
             "Processes/Fault",

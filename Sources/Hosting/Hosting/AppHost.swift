@@ -20,9 +20,7 @@ package final class AppHost {
     private let waker: RunLoopWaker
     /// Called whenever code of the app is about to run.
     private let willRunApp: () -> Void
-    private var notifications = AppNotifications()
-    /// Whether the app ends with its last window, whatever its scenes say.
-    private let endsWithLastWindow: Bool
+    private var lastWindow: LastWindowRule
     private let service: ServiceNotifier?
     /// The watch over turns that do not end.
     var hangWatch: HangWatch?
@@ -43,7 +41,7 @@ package final class AppHost {
         self.display = display
         self.clock = clock
         self.waker = waker
-        self.endsWithLastWindow = endsWithLastWindow
+        lastWindow = LastWindowRule(endsByItself: endsWithLastWindow)
         self.willRunApp = willRunApp
         self.service = service
         pipeline = FramePipeline(app: instance.graph) { tree in WindowBackground.color(of: tree) }
@@ -79,11 +77,13 @@ package final class AppHost {
     package func launch(opening urls: [URL] = []) -> [RestorePlan.Dropped] {
         running {
             app.now = clock.now
+            instance.announceLaunch(opening: urls)
             // Windows lie below the menu bar of a single screen from the first.
             instance.readDeclarations()
             windows.syncScreenBar()
             let dropped = instance.launch()
-            for url in urls { instance.receive(.url(url), atLaunch: true) }
+            instance.open(urls, atLaunch: true)
+            instance.endLaunch()
             return dropped
         }
     }
@@ -110,7 +110,6 @@ package final class AppHost {
         turning {
             instance.images.showLatePictures()
             pipeline.run(events, for: self)
-            notifications.update(to: instance.publishedPhase)
             totals.add(app.report)
         }
         assistiveTechnology?.turnEnded()
@@ -118,13 +117,10 @@ package final class AppHost {
             showsStartup = false
             front.close(WindowID.startup)
         }
-        let hasNoWindows = surfaces.isEmpty
-        if failure != nil || instance.wantsToEnd
-            || hasNoWindows && !instance.isKeptByIcons
-                && (endsWithLastWindow || instance.catalog.endsWithLastWindow)
-        {
-            quit()
+        running {
+            if lastWindow.isDue(hasWindows: !surfaces.isEmpty, in: instance) { instance.askToEnd() }
         }
+        if failure != nil || instance.wantsToEnd { quit() }
     }
 
     /// Repaints without a turn where nothing but time has passed; false, having done nothing, where
@@ -229,6 +225,9 @@ package final class AppHost {
         waker.wake()
     }
 
+    /// Takes addresses that somebody outside wants the app to open together.
+    package func receive(_ urls: [URL]) { running { instance.open(urls) } }
+
     /// Says in the first window what was lost.
     package func show(notice: String) { running { instance.show(notice: notice) } }
 
@@ -281,8 +280,8 @@ package final class AppHost {
             app.now = clock.now
             instance.quit()
             pipeline.finish(for: self)
-            notifications.update(to: instance.publishedPhase)
-            notifications.end()
+            instance.announceEnding()
+            pipeline.finish(for: self)
         }
         hasEnded = true
         assistiveTechnology?.end()

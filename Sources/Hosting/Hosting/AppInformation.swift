@@ -14,6 +14,8 @@ struct AppInformation {
     let name: String?
     /// The size of the first window of an app for phones alone.
     let windowSize: CGSize?
+    /// What it says of the app's scenes; `nil` if it says nothing.
+    let scenes: SceneManifest?
     /// The files of fonts that views name.
     let fonts: [String]
 
@@ -27,6 +29,7 @@ struct AppInformation {
         }.first
         name = (list?["CFBundleDisplayName"] ?? list?["CFBundleName"]) as? String
         windowSize = list.flatMap(Self.windowSize)
+        scenes = list.flatMap(SceneManifest.init)
         fonts = (list?["UIAppFonts"] as? [String] ?? []).compactMap { name in
             let file = name.split(separator: "/").last.map(String.init) ?? name
             return folders.map { $0.appendingPathComponent(file).path }

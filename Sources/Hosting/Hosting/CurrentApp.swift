@@ -28,9 +28,19 @@ package final class CurrentApp: @unchecked Sendable {
     /// Nil while the app itself is being made.
     package internal(set) weak var host: AppHost?
     private let said = Mutex<Set<String>>([])
+    /// What the property list says of the app's scenes; `nil` if it says nothing.
+    package let sceneManifest: SceneManifest?
+    /// What stands behind the app's delegates; used on the main thread only.
+    package var lifecycle: (any LifecycleObserver)?
+    /// The app as UIKit or AppKit have it, which notifications come from.
+    package weak var applicationObject: AnyObject?
 
-    init(_ options: AppOptions, images: ImageStore, shaper: TextShaper, logger: Logger) {
+    init(
+        _ options: AppOptions, scenes: SceneManifest?, images: ImageStore, shaper: TextShaper,
+        logger: Logger
+    ) {
         self.options = options
+        sceneManifest = scenes
         self.shaper = shaper
         self.images = images
         self.logger = logger
@@ -72,9 +82,13 @@ package final class CurrentApp: @unchecked Sendable {
     package var isDevice: Bool { options.profile == .device }
     package var name: String { options.name }
 
+    /// The phase that views see.
     package var phase: ScenePhase {
-        current { $0.instance.phase } ?? .inactive
+        current { $0.instance.publishedPhase } ?? .inactive
     }
+
+    /// The running app; `nil` on other threads than the main one, and while it is being made.
+    package var instance: AppInstance? { current { $0.instance } }
 
     package func open(_ url: URL, completion: @escaping (Bool) -> Void) {
         guard let opener = environment.urlOpener else { return completion(false) }

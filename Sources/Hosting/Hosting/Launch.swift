@@ -49,15 +49,18 @@ package enum Launch {
             configuration, front, session.startReason, images)
         appOptions.environment.wallClock = { clock.date }
         let current = CurrentApp(
-            appOptions, images: images, shaper: graph.shaper, logger: logger)
+            appOptions, scenes: configuration.sceneManifest, images: images, shaper: graph.shaper,
+            logger: logger)
         current.enter()
         let instance = clock.runningApp {
             graph.withItsDefaults {
-                AppInstance(
-                    makeApp(), graph: graph, images: images, session: session.saved,
-                    options: appOptions)
+                let app = makeApp()
+                current.lifecycle?.prepare(&appOptions.environment)
+                return AppInstance(
+                    app, graph: graph, images: images, session: session.saved, options: appOptions)
             }
         }
+        instance.lifecycle = HostLifecycle(current)
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
             endsWithLastWindow: configuration.endsWithLastWindow,

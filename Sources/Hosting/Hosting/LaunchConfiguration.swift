@@ -28,6 +28,8 @@ package struct LaunchConfiguration {
     /// frame.
     package var showsStartup = false
 
+    /// What the app's property list says of its scenes; `nil` if it says nothing.
+    package var sceneManifest = AppInformation.own.scenes
     /// Shows extras of the menu bar as icons; nil where nothing does.
     package var statusIcons: (any StatusIconHost)?
     /// Makes the app known to screen readers; nil where nothing does.

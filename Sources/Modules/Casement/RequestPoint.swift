@@ -85,8 +85,7 @@ final class RequestPoint {
     }
 
     private func take(_ request: StartRequest) {
-        for url in request.urls { host.receive(url) }
-        if request.urls.isEmpty { host.activate() }
+        request.urls.isEmpty ? host.activate() : host.receive(request.urls)
     }
 
     private func drop(_ client: Int32) {

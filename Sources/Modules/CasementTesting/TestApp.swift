@@ -76,6 +76,24 @@ public final class TestApp {
         }
     }
 
+    /// Starts the app that a delegate of UIKit's makes, as `main()` of its class does, with what the
+    /// other initializer has.
+    public convenience init(
+        _ delegate: any _AppProvider.Type, size: CGSize? = nil, scale: Double = 1,
+        screen: Screen = .windows, phases: Phases = .desktop,
+        screenKeyboard: ScreenKeyboard = .automatic, startDate: Date? = nil,
+        session: Fixture? = nil, home: Fixture? = nil, stores: Fixture? = nil
+    ) {
+        let files = StartingFiles(session: session, home: home, stores: stores)
+        self.init(size: size, scale: scale, screen, phases, screenKeyboard, startDate, files) {
+            display, configuration in
+            @MainActor func host<A: App>(_ app: A.Type) throws -> AppHost {
+                try Launch.host({ A() }, on: display, configuration)
+            }
+            return try host(delegate._app)
+        }
+    }
+
     /// Starts an app with one window that shows the view.
     public convenience init<Content: View>(
         size: CGSize = CGSize(width: 640, height: 480), scale: Double = 1,

@@ -32,12 +32,22 @@ struct WindowScenarioTests {
         #expect(try tree("again") == after)
     }
 
-    private func run(_ name: String, _ screen: Scenario.Screen, in folder: TemporaryFolder) throws {
+    @Test(
+        "S-900, S-912, S-914, S-921: the scenes of a delegate come back as its scenario says",
+        .enabled(if: isBuilt), arguments: Scenario.Screen.allCases)
+    func delegates(screen: Scenario.Screen) throws {
+        try run("delegates", screen, in: TemporaryFolder(), app: "DelegateApps")
+    }
+
+    private func run(
+        _ name: String, _ screen: Scenario.Screen, in folder: TemporaryFolder,
+        app: String = "SceneApps"
+    ) throws {
         let place = URL(filePath: #filePath).appending(path: "../../Scenarios/windows-\(name).yaml")
         let path = place.standardizedFileURL.path(percentEncoded: false)
         let scenario = try ScenarioParser.parse(file: path)
         var launch = AppLaunch(
-            executable: try BuiltApp.path("SceneApps"), folder: folder.url, scenario: scenario)
+            executable: try BuiltApp.path(app), folder: folder.url, scenario: scenario)
         launch.screen = screen
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()

@@ -37,6 +37,33 @@ struct AppInformationTests {
         #expect(wide.windowSize?.width == 844)
     }
 
+    @Test("The configurations of scenes are those of windows, in their order")
+    func scenes() throws {
+        let windows: [[String: Any]] = [
+            [
+                "UISceneConfigurationName": "Default Configuration",
+                "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+            ], [:],
+        ]
+        let manifest: [String: Any] = [
+            "UIApplicationSupportsMultipleScenes": true,
+            "UISceneConfigurations": [
+                "UIWindowSceneSessionRoleApplication": windows,
+                "UIWindowSceneSessionRoleExternalDisplay": [["UISceneConfigurationName": "Wall"]],
+            ],
+        ]
+        let scenes = try information(["UIApplicationSceneManifest": manifest]).scenes
+        #expect(scenes?.supportsMultipleScenes == true)
+        #expect(scenes?.configurations.map(\.name) == ["Default Configuration", nil])
+        #expect(
+            scenes?.configurations.first?.delegateClass == "$(PRODUCT_MODULE_NAME).SceneDelegate")
+        #expect(try information([:]).scenes == nil)
+        #expect(
+            try information(["UIApplicationSceneManifest": [String: Any]()]).scenes
+                == SceneManifest())
+        #expect(try information(["UIApplicationSceneManifest": "none"]).scenes == nil)
+    }
+
     @Test("Fonts are found by the ends of their names, and what is no text is left out")
     func fonts() throws {
         let found = try information(

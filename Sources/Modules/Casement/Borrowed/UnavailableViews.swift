@@ -18,13 +18,6 @@ public protocol UIViewRepresentable {}
 )
 public protocol UIViewControllerRepresentable {}
 
-/// Kept so that code which shows a view in UIKit is refused with a message when it is compiled.
-@available(
-    *, unavailable,
-    message: "Casement has no UIKit views. A window shows SwiftUI's views without a controller."
-)
-public class UIHostingController<Content> {}
-
 /// Kept so that code which shows a view of AppKit is refused with a message when it is compiled.
 @available(
     *, unavailable,

@@ -10,6 +10,12 @@ enum ActivityArchive {
     private static let addressKey = "casement.url"
 
     static func data(_ activity: NSUserActivity) throws -> Data {
+        try PropertyListSerialization.data(
+            fromPropertyList: fields(of: activity), format: .binary, options: 0)
+    }
+
+    /// What an activity says, in types of a property list.
+    static func fields(of activity: NSUserActivity) throws -> [String: Any] {
         var fields: [String: Any] = ["type": activity.activityType]
         fields["title"] = activity.title
         fields["target"] = activity.targetContentIdentifier
@@ -19,8 +25,19 @@ enum ActivityArchive {
         if let info = activity.userInfo {
             fields["info"] = try plain(info)
         }
-        return try PropertyListSerialization.data(
-            fromPropertyList: fields, format: .binary, options: 0)
+        return fields
+    }
+
+    /// Values by their names, in the form of an activity's.
+    static func data(_ values: [String: Any]) throws -> Data {
+        try PropertyListSerialization.data(
+            fromPropertyList: plain(values), format: .binary, options: 0)
+    }
+
+    /// The values that the bytes hold; `nil` if they are damaged.
+    static func values(_ data: Data) -> [String: Any]? {
+        let list = try? BoundedPropertyList.read(data)
+        return (list as? [String: Any])?.mapValues(restored)
     }
 
     /// The activity that the bytes hold; `nil` if they are damaged or hold something else.

@@ -8,9 +8,14 @@ nonisolated public struct Window<Content: View>: Scene {
     private let attributes: SceneAttributes
     private let content: Content
 
-    private init(title: Text, id: String, content: Content) {
+    private init(title: Text?, id: String, content: Content) {
         attributes = SceneAttributes(kind: .window, id: id, title: title)
         self.content = content
+    }
+
+    /// Creates a scene with one window, which has the name of the app.
+    package init(id: String, @ViewBuilder content: () -> Content) {
+        self.init(title: nil, id: id, content: content())
     }
 
     /// Creates a scene with one window, its title, and the id by which `openWindow` finds it.

@@ -44,15 +44,49 @@ extension AppInstance {
         }
         for number in 0..<(paths.map { $0.1.count + $0.start }.max() ?? 0) {
             var writes: [() -> Void] = []
+            var changes = PhaseChanges()
             for (scene, phases, start) in paths where phases.indices.contains(number - start) {
                 let phase = phases[number - start]
+                changes.scenes.append((scene, scene.pendingPhase, phase))
                 scene.pendingPhase = phase
                 if phase != .active { needsCheckpoint = true }
                 writes.append { scene.shownPhase.write(phase) }
             }
+            let appPhase = phases.pendingPhase
             writes += aggregateWrites()
-            graph.writes.enqueue(PendingAction { for write in writes { write() } }, .separate)
+            changes.app = (appPhase, phases.pendingPhase)
+            graph.writes.enqueue(
+                PendingAction { [weak self, graph] in
+                    self?.announce(changes)
+                    for write in writes { write() }
+                    // After the views have seen it.
+                    graph.actions.add(.change) { self?.confirm(changes) }
+                }, .separate)
         }
+    }
+
+    /// What scenes and the app change to in one update.
+    private struct PhaseChanges {
+        var scenes: [(scene: SceneInstance, from: ScenePhase, to: ScenePhase)] = []
+        var app = (from: ScenePhase.background, to: ScenePhase.background)
+    }
+
+    private func announce(_ changes: PhaseChanges) {
+        guard let lifecycle else { return }
+        for change in changes.scenes where change.scene.isConnected {
+            lifecycle.handle(.phaseWillChange(change.scene, to: change.to))
+        }
+        guard changes.app.from != changes.app.to else { return }
+        lifecycle.handle(.appPhaseWillChange(from: changes.app.from, to: changes.app.to))
+    }
+
+    private func confirm(_ changes: PhaseChanges) {
+        guard let lifecycle else { return }
+        for change in changes.scenes where change.scene.isConnected {
+            lifecycle.handle(.phaseDidChange(change.scene, from: change.from))
+        }
+        guard changes.app.from != changes.app.to else { return }
+        lifecycle.handle(.appPhaseDidChange(from: changes.app.from, to: changes.app.to))
     }
 
     private func aggregateWrites() -> [() -> Void] {

@@ -9,6 +9,18 @@ extension AppInstance {
     /// was started for goes to a window that launching has opened.
     @discardableResult
     package func receive(_ event: ExternalEvent, atLaunch: Bool = false) -> Bool {
+        if case .url(let url) = event, lifecycle?.open([url]) == true { return true }
+        return deliver(event, atLaunch: atLaunch)
+    }
+
+    /// Opens addresses that come together, as `receive` opens each.
+    package func open(_ urls: [URL], atLaunch: Bool = false) {
+        guard !urls.isEmpty, lifecycle?.open(urls) != true else { return }
+        for url in urls { deliver(.url(url), atLaunch: atLaunch) }
+    }
+
+    @discardableResult
+    private func deliver(_ event: ExternalEvent, atLaunch: Bool) -> Bool {
         if case .url(let url) = event, documents.reads(url) {
             do throws(DocumentProblem) {
                 try documents.open(url)
@@ -32,8 +44,7 @@ extension AppInstance {
         } else if !environment.value.supportsMultipleWindows, let scene = byCloseness.first {
             deliver(event, to: scene)
         } else {
-            perform(openNew(declaration, value: nil))
-            scenes.last?.pendingEvents.append(event)
+            perform(openNew(declaration, value: nil, for: event))
         }
         return true
     }
@@ -55,16 +66,20 @@ extension AppInstance {
         for scene in scenes {
             let events = scene.pendingEvents
             scene.pendingEvents = []
+            let news = events.filter(\.isNews).map(\.event)
+            if !news.isEmpty, let lifecycle {
+                graph.actions.add(.task) { lifecycle.handle(.received(news, scene)) }
+            }
             for event in events {
                 graph.actions.add(.task) { [graph] in
-                    scene.take(event, graph)
+                    scene.take(event.event, graph)
                 }
             }
         }
     }
 
-    private func deliver(_ event: ExternalEvent, to scene: SceneInstance) {
-        scene.pendingEvents.append(event)
+    func deliver(_ event: ExternalEvent, to scene: SceneInstance) {
+        scene.pendingEvents.append(PendingEvent(event: event))
         perform(manager.raise(scene.id))
         windowsChanged()
     }
@@ -79,7 +94,7 @@ extension AppInstance {
             }
     }
 
-    private func declaration(for event: ExternalEvent) -> SceneDeclaration? {
+    func declaration(for event: ExternalEvent) -> SceneDeclaration? {
         let able = catalog.scenes.filter(\.mayTakeExternalEvents)
         let matching = able.first {
             ExternalEventConditions.matches($0.settings.externalEvents ?? [], event.name)

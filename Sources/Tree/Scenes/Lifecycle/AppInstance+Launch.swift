@@ -75,7 +75,7 @@ extension AppInstance {
         if case .data(let data)? = saved.storage[ActivityArchive.key],
             let activity = ActivityArchive.activity(data)
         {
-            scene.pendingEvents.append(.activity(activity))
+            scene.pendingEvents.append(PendingEvent(event: .activity(activity), isNews: false))
         }
         let mode = fillsScreen(declaration) ? .fullScreen : saved.mode
         guard let frame = saved.frame else {

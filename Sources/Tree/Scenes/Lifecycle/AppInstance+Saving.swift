@@ -6,6 +6,7 @@ extension AppInstance {
     /// The unsaved changes since the last turn; nil where there are none.
     package func takeUnsaved() -> UnsavedTurn? {
         let saved = scenes.filter { $0.declaration.isRestorable }
+        takeRestorationActivities(of: saved)
         for scene in saved {
             if let activity = scene.activities.takeUnsaved(graph) {
                 scene.storage.put(activity, for: ActivityArchive.key)

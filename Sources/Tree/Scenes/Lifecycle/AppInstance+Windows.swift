@@ -56,6 +56,8 @@ extension AppInstance: WindowOpener {
 
     /// Brings the app to the user's attention: raises the window that was used last, or opens one.
     package func activate() {
+        let isSeen = manager.windows.contains(where: \.isVisible)
+        guard lifecycle?.reopens(hasVisibleWindows: isSeen) ?? true else { return }
         if let window = manager.switchOrder.first { raise(window) } else { openNewWindow() }
     }
 

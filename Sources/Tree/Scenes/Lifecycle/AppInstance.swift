@@ -38,8 +38,14 @@ package final class AppInstance {
     package private(set) lazy var menus = MenuModel(self, appName: options.name, in: graph.graph)
     /// The open documents.
     private(set) lazy var documents = DocumentCenter(self, draftsIn: options.draftsFolder)
-    /// Whether a command has asked to quit the app.
-    package private(set) var wantsToEnd = false
+    /// Follows the app's life besides its views.
+    package var lifecycle: (any LifecycleObserver)?
+    /// Whether scenes are connected as soon as their windows open: since the launch is over.
+    var connectsScenes = false
+    /// Whether the app ends after this turn, because it was asked to.
+    package internal(set) var wantsToEnd = false
+    /// Whether somebody was asked whether the app may end, and is to answer later.
+    var awaitsReply = false
 
     package init<A: App>(
         _ app: A, graph: AppGraph, images: ImageStore, session: SavedSession? = nil,
@@ -97,7 +103,9 @@ package final class AppInstance {
     // MARK: Opening and closing
 
     /// Opens a new window of a declared scene.
-    func openNew(_ declaration: SceneDeclaration, value: AnyHashable?) -> [WindowEffect] {
+    func openNew(
+        _ declaration: SceneDeclaration, value: AnyHashable?, for event: ExternalEvent? = nil
+    ) -> [WindowEffect] {
         let id = WindowID(nextNumber)
         nextNumber += 1
         let scene = makeScene(id, declaration, value, [:])
@@ -105,6 +113,8 @@ package final class AppInstance {
             id, size: newSize(declaration), anchor: anchor(declaration),
             level: declaration.stackLevel, scale: options.scale)
         beginOpening(scene)
+        if let event { scene.pendingEvents.append(PendingEvent(event: event)) }
+        connect(scene)
         if fillsScreen(declaration) { effects += manager.setMode(.fullScreen, of: id) }
         if declaration.attributes.documents != nil { effects += closeLaunchWindow() }
         return effects
@@ -137,9 +147,12 @@ package final class AppInstance {
         if let document = scene.tree.document { documents.close(document) }
         needsCheckpoint = true
         graph.writes.enqueue(
-            PendingAction { [graph] in
+            PendingAction { [weak self, graph] in
                 // After the app's closures have seen the last phase.
-                graph.actions.add(.task) { scene.tearDown() }
+                graph.actions.add(.task) {
+                    self?.disconnect(scene, isClosed: true)
+                    scene.tearDown()
+                }
             }, .separate)
     }
 
@@ -159,14 +172,8 @@ package final class AppInstance {
 
     func title(of scene: SceneInstance) -> String {
         scene.tree.preference(NavigationTitleKey.self)
+            ?? scene.delegateTitle
             ?? scene.declaration.attributes.title?.string(in: scene.tree.currentEnvironment)
             ?? options.name
-    }
-
-    /// Makes the run loop end the app after this turn.
-    package func askToEnd() {
-        guard !asksAboutChanges() else { return }
-        wantsToEnd = true
-        windowsChanged()
     }
 }

@@ -14,3 +14,10 @@ package enum ExternalEvent {
         }
     }
 }
+
+/// An event that waits for the views of a scene.
+struct PendingEvent {
+    let event: ExternalEvent
+    /// Whether those that follow the app's life do not know it yet.
+    var isNews = true
+}

@@ -7,7 +7,7 @@ package final class PhaseGroup: PropertyStorage {
     /// The phase that bodies read.
     package let phase: Source<ScenePhase>
     /// The phase after all pending updates.
-    private var pendingPhase = ScenePhase.background
+    private(set) var pendingPhase = ScenePhase.background
 
     package init(in graph: Graph) {
         phase = Source(.background, in: graph, label: "scene phase")

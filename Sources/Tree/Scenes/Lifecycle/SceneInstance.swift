@@ -16,14 +16,22 @@ package final class SceneInstance {
     /// The phase after all pending updates.
     var pendingPhase = ScenePhase.background
     /// Events to deliver to its views, first to last.
-    var pendingEvents: [ExternalEvent] = []
+    var pendingEvents: [PendingEvent] = []
+    /// Whether those that follow the app's life know it, because its window has opened.
+    package internal(set) var isConnected = false
+    /// What the last restoration activity said.
+    var putFields: NSDictionary?
+    /// The object by which the app's delegates know the scene.
+    package var companion: AnyObject?
+    /// The title that a delegate gives its window; views may give another.
+    package var delegateTitle: String?
     /// How its window is sized in the turn that opens it; nil after that.
     var opening: WindowOpening?
     var savedFocus = SavedFocus(path: nil)
     /// Whether its first field gets the focus after the next layout.
     private var firstFocusIsDue = true
     /// Whether its window comes from a saved session.
-    var isRestored = false
+    package internal(set) var isRestored = false
     var viewStateCache = ViewStateCache()
     /// When the limits of its content were last measured, in seconds of the frame clock.
     var limitsWereRead = -Double.infinity
@@ -81,6 +89,17 @@ package final class SceneInstance {
     func setKey(_ isKey: Bool) {
         if isKey != environment.isKey.value { environment.isKey.write(isKey) }
         screenKeyboard?.setWindowIsKey(isKey)
+    }
+
+    /// Adds values to the environment of its views. Called before they are evaluated.
+    package func extendEnvironment(_ extend: @escaping (inout EnvironmentValues) -> Void) {
+        environment.extend = extend
+    }
+
+    /// The colour scheme of all its views, whatever they prefer; `nil` leaves it to them.
+    package var imposedColorScheme: ColorScheme? {
+        get { environment.imposedScheme.value }
+        set { if newValue != imposedColorScheme { environment.imposedScheme.write(newValue) } }
     }
 
     /// Says what was lost, until the user closes it.
@@ -165,6 +184,9 @@ private final class SceneEnvironment {
     let isKey: Source<Bool>
     /// The colour scheme that the content prefers for the whole window.
     private let colorScheme: Source<ColorScheme?>
+    /// The one that is set from outside of it.
+    let imposedScheme: Source<ColorScheme?>
+    var extend: (inout EnvironmentValues) -> Void = { _ in }
     /// What the window says about what was lost.
     let notice: Source<String?>
     private let textMenu = TextMenu()
@@ -186,6 +208,7 @@ private final class SceneEnvironment {
         phase = Source(.background, in: graph, label: "scene phase")
         isKey = Source(false, in: graph, label: "key window")
         colorScheme = Source(nil, in: graph, label: "preferred color scheme")
+        imposedScheme = Source(nil, in: graph, label: "imposed color scheme")
         notice = Source(nil, in: graph, label: "notice")
     }
 
@@ -207,5 +230,7 @@ private final class SceneEnvironment {
         values.dismiss = actions.dismiss
         values.dismissWindow = DismissWindowAction(actions)
         if let preferred = colorScheme.read() { values.colorScheme = preferred }
+        if let imposed = imposedScheme.read() { values.colorScheme = imposed }
+        extend(&values)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Hosting
 import Views
 
-/// The app, as far as it is more than its scenes.
+/// The app: its phase, its delegate and its scenes.
 @MainActor @preconcurrency
 public final class UIApplication: NSObject, Sendable {
     /// Whether the app is used, is only seen, or is neither.
@@ -25,6 +25,46 @@ public final class UIApplication: NSObject, Sendable {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
+    /// How an app was started, in the dictionary of its delegate.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        /// Creates a key from the text that UIKit has for it.
+        nonisolated public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The address that an app without scenes was started for.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The app that has asked for the start. Never there on Linux.
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// A notification from a server. Never there on Linux.
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// Activities to continue. Never there on Linux.
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    }
+
+    /// How an address is opened, in the dictionary of the app's delegate, which is empty on Linux.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        /// Creates a key from the text that UIKit has for it.
+        nonisolated public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The app that has asked for the address.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// Whether a file must be copied before it is used.
+        public static let openInPlace = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    /// Posted when the app has started, before its scenes are connected.
+    nonisolated public static var didFinishLaunchingNotification: Notification.Name {
+        UIKitLifecycle.followLatest()
+        return Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    }
     /// Posted when the app becomes active, because one of its windows has the keyboard.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
@@ -53,6 +93,12 @@ public final class UIApplication: NSObject, Sendable {
         case .inactive?, nil: .inactive
         default: .background
         }
+    }
+
+    /// The delegate of the app; `nil` if it has none.
+    public var delegate: (any UIApplicationDelegate)? {
+        get { UIKitLifecycle.latest?.delegate }
+        set { UIKitLifecycle.latest?.delegate = newValue }
     }
 
     /// Opens an address in the program that the desktop has for it. The completion receives whether
