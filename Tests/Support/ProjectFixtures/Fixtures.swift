@@ -1,3 +1,5 @@
+import Foundation
+
 /// Projects of different shapes, as their files below a folder.
 package enum Fixtures {
     static let app = """
@@ -92,6 +94,15 @@ package enum Fixtures {
                 "Hikes/ContentView.swift": view, "Hikes/Base.lproj/LaunchScreen.storyboard": "",
                 "Hikes/Info.plist": "<plist version=\"1.0\"><dict/></plist>",
             ])
+    }
+
+    /// The same with a controller that there is not.
+    package static var controllers: [String: String] {
+        sceneDelegate.mapValues {
+            $0.replacingOccurrences(
+                of: "UIHostingController(rootView: ContentView())",
+                with: "UINavigationController()")
+        }
     }
 
     /// An app as Xcode 12 makes it: groups, a property list, a catalog, content for previews.

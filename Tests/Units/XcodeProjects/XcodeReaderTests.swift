@@ -78,13 +78,35 @@ struct XcodeReaderTests {
         #expect(fixture.plan.missing.isEmpty)
     }
 
-    @Test("The names of a scene delegate are missing, with their lines")
+    @Test("A project with the delegates of an app and of its scenes lacks no name")
     func sceneDelegate() throws {
         let fixture = try PlannedFixture(Fixtures.sceneDelegate)
-        let row = try #require(fixture.plan.missing.first { $0.name == "UIHostingController" })
-        #expect(row.file == "Hikes/SceneDelegate.swift" && row.line == 13)
-        #expect(row.advice.contains("WindowGroup"))
+        #expect(fixture.plan.missing.isEmpty)
         #expect(fixture.plan.framework == .uiKit)
+    }
+
+    @Test(
+        "A file that says @UIApplicationMain has a copy in its place, line by line, that says @main"
+    )
+    func oldEntryPoint() throws {
+        let fixture = try PlannedFixture(Fixtures.sceneDelegate)
+        #expect(fixture.manifest.contains("\"Project/AppDelegate.swift\""))
+        let copy = try #require(fixture.plan.files["Sources/Hikes/Generated/AppDelegate.swift"])
+        let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[2] == "@main" && lines[3].hasPrefix("class AppDelegate"))
+        #expect(!copy.contains("\n@UIApplicationMain"))
+        #expect(
+            fixture.plan.remarks.contains {
+                $0.hasPrefix("Hikes/AppDelegate.swift says @UIApplicationMain")
+            })
+    }
+
+    @Test("A controller of UIKit is missing, with its line")
+    func controller() throws {
+        let fixture = try PlannedFixture(Fixtures.controllers)
+        let row = try #require(fixture.plan.missing.first { $0.name == "UINavigationController" })
+        #expect(row.file == "Hikes/SceneDelegate.swift" && row.line == 13)
+        #expect(row.advice.contains("NavigationStack"))
     }
 
     @Test("A setting has the values of those that it names, and one that names itself has an end")

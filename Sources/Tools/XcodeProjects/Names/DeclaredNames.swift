@@ -199,13 +199,12 @@ enum DeclaredNames {
         TransferRepresentationBuilder TransferRepresentationVisibility Transferable TransformedShape
         Transient Transition TransitionPhase TransitionProperties TransitionSymbolEffect Tree
         TruncationMode TupleTableColumnContent TupleTableRowContent TupleTransferRepresentation
-        TupleView TypesettingLanguage TypographicBounds UIHostingController UIKeyboardType
-        UITextAutocapitalizationType UITextContentType UIViewControllerRepresentable
-        UIViewRepresentable URL USEC_PER_SEC UTTagClass UTType UnaryViewRoot UnderlineStyleAttribute
-        UndoManager UnevenRoundedRectangle UnifiedCompactWindowToolbarStyle
-        UnifiedWindowToolbarStyle Unique UnitCurve UnitPoint Upstream UserDefaults
-        UserInterfaceSizeClass UtilityWindow VSplitView VStack VStackLayout Value
-        VariableColorSymbolEffect VectorArithmetic Version VersionedSchema VerticalAlignment
+        TupleView TypesettingLanguage TypographicBounds UIKeyboardType UITextAutocapitalizationType
+        UITextContentType UIViewControllerRepresentable UIViewRepresentable URL USEC_PER_SEC
+        UTTagClass UTType UnaryViewRoot UnderlineStyleAttribute UndoManager UnevenRoundedRectangle
+        UnifiedCompactWindowToolbarStyle UnifiedWindowToolbarStyle Unique UnitCurve UnitPoint
+        Upstream UserDefaults UserInterfaceSizeClass UtilityWindow VSplitView VStack VStackLayout
+        Value VariableColorSymbolEffect VectorArithmetic Version VersionedSchema VerticalAlignment
         VerticalDirection VerticalEdge View ViewAlignedScrollTargetBehavior ViewBuilder
         ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility
         VisualEffect Weight WheelDatePickerStyle WheelPickerStyle Width WiggleDirection
@@ -531,70 +530,104 @@ enum DeclaredNames {
         = CoreGraphicsNames
         = QuartzCoreNames
         = UIKitNames
-        BatteryState Configuration FeedbackStyle FeedbackType ImageRenderer NSDirectionalEdgeInsets
-        OpenExternalURLOptionsKey Orientation RenderingMode State TextStyle UIAccessibilityContrast
-        UIApplication UIBezierPath UIColor UIDevice UIDeviceOrientation UIEdgeInsets
-        UIFeedbackGenerator UIFont UIGraphicsGetCurrentContext UIGraphicsImageRenderer
-        UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPDFRenderer
-        UIGraphicsPDFRendererContext UIGraphicsPDFRendererFormat UIGraphicsRendererContext UIImage
-        UIImpactFeedbackGenerator UINotificationFeedbackGenerator UIPasteboard UIRectCorner
-        UIRectEdge UIRectFill UIScreen UISelectionFeedbackGenerator UITraitCollection
-        UIUserInterfaceIdiom UIUserInterfaceStyle Weight accessibilityContrast active addArc addClip
-        addCurve addLine addQuadCurve all allCorners alwaysOriginal alwaysTemplate append
-        applicationState apply ascender automatic background batteryLevel batteryState beginPage
-        black blue boldSystemFont bottom bottomLeft bottomRight bounds brown buttonFontSize
-        canOpenURL capHeight carPlay cgColor cgContext cgImage cgPath charging clear clip close
-        contains copy current currentImage currentPoint cyan dark darkGray darkText default
-        descender description didBecomeActiveNotification didEnterBackgroundNotification
-        displayScale documentInfo down downMirrored draw error faceDown faceUp familyName fill
-        fontName format full func general getHue getRed getWhite gray green hasStrings hasURLs hash
-        heavy high identifierForVendor image imageOrientation impactOccurred inactive isEmpty
-        isEqual isFlat isLandscape isMultitaskingSupported isPortrait isValidInterfaceOrientation
-        italicSystemFont jpegData label labelFontSize landscapeLeft landscapeRight leading left
-        leftMirrored light lightGray lightText lineCapStyle lineHeight lineJoinStyle lineWidth link
-        localizedModel mac magenta main maximumFramesPerSecond medium miterLimit model
-        monospacedDigitSystemFont monospacedSystemFont move name nativeBounds nativeScale normal
-        notificationOccurred opaque opaqueSeparator open orange orientation pad pdfData phone
+        ActivationRequestOptions ActivationState BatteryState Code Configuration ConnectionOptions
+        Content DelegateType DismissalAnimation FeedbackStyle FeedbackType ImageRenderer
+        LaunchOptionsKey Level NSDirectionalEdgeInsets OpenExternalURLOptions
+        OpenExternalURLOptionsKey OpenURLOptions OpenURLOptionsKey Orientation RenderingMode Role
+        State TextStyle UIAccessibilityContrast UIApplication UIApplicationDelegate
+        UIApplicationDelegateAdaptor UIApplicationMain UIBezierPath UIColor UIDevice
+        UIDeviceOrientation UIEdgeInsets UIFeedbackGenerator UIFont UIGraphicsGetCurrentContext
+        UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat
+        UIGraphicsPDFRenderer UIGraphicsPDFRendererContext UIGraphicsPDFRendererFormat
+        UIGraphicsRendererContext UIHostingController UIImage UIImpactFeedbackGenerator
+        UIInterfaceOrientation UINotificationFeedbackGenerator UIOpenURLContext UIPasteboard
+        UIRectCorner UIRectEdge UIRectFill UIResponder UIScene UISceneConfiguration UISceneDelegate
+        UISceneDestructionRequestOptions UISceneError UISceneSession UISceneSessionActivationRequest
+        UIScreen UISelectionFeedbackGenerator UITraitCollection UIUserActivityRestoring
+        UIUserInterfaceIdiom UIUserInterfaceStyle UIViewController UIWindow UIWindowScene
+        UIWindowSceneDelegate UIWindowSceneDestructionRequestOptions Weight accessibilityContrast
+        activateSceneSession activationState active addArc addClip addCurve addLine addQuadCurve
+        alert all allCorners alwaysOriginal alwaysTemplate annotation append application
+        applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching
+        applicationState applicationWillEnterForeground applicationWillResignActive
+        applicationWillTerminate apply ascender automatic background backgroundColor batteryLevel
+        batteryState beginPage black blue boldSystemFont bottom bottomLeft bottomRight bounds brown
+        buttonFontSize canOpenURL capHeight carPlay cgColor cgContext cgImage cgPath charging clear
+        clip close code commit configuration connectedScenes contains copy current currentImage
+        currentPoint cyan dark darkGray darkText decline default delegate delegateClass descender
+        description didActivateNotification didBecomeActiveNotification didDisconnectNotification
+        didEnterBackgroundNotification didFinishLaunchingNotification displayScale documentInfo down
+        downMirrored draw error errorDomain faceDown faceUp familyName fill fontName
+        foregroundActive foregroundInactive format frame full func general getHue getRed getWhite
+        gray green handoffUserActivityType hasStrings hasURLs hash heavy high identifierForVendor
+        image imageOrientation impactOccurred inactive interfaceOrientation isEmpty isEqual isFlat
+        isFullScreen isHidden isKeyWindow isLandscape isMultitaskingSupported isPortrait
+        isValidInterfaceOrientation italicSystemFont jpegData keyWindow label labelFontSize
+        landscapeLeft landscapeRight leading left leftMirrored light lightGray lightText
+        lineCapStyle lineHeight lineJoinStyle lineWidth link localizedModel mac magenta main makeKey
+        makeKeyAndVisible maximumFramesPerSecond medium miterLimit model monospacedDigitSystemFont
+        monospacedSystemFont move multipleScenesNotSupported name nativeBounds nativeScale normal
+        notificationOccurred opaque opaqueSeparator open openInPlace openSessions options orange
+        orientation overrideUserInterfaceStyle pad pdfData persistentIdentifier phone
         placeholderText pngData pointSize portrait portraitUpsideDown preferred preferredFont
-        prepare preparingForDisplay purple quaternaryLabel quaternarySystemFill rawValue red
-        removeAllPoints renderingMode resolvedColor right rightMirrored rigid scale secondaryLabel
-        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground
-        selectionChanged separator set setFill setStroke shared size smallSystemFontSize soft string
-        strings stroke success systemBackground systemBlue systemBrown systemCyan systemFill
-        systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
-        systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemName
-        systemOrange systemPink systemPurple systemRed systemTeal systemVersion systemYellow
-        tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
-        tintColor top topLeft topRight trailing traitCollection tv uiImage universalLinksOnly
-        unknown unplugged unspecified up upMirrored url userInterfaceIdiom userInterfaceStyle
-        usesEvenOddFillRule var vision warning white willEnterForegroundNotification
-        willResignActiveNotification willTerminateNotification withAlphaComponent withRenderingMode
-        withSize withTintColor writePDF yellow zero
+        prepare preparingForDisplay projectedValue purple quaternaryLabel quaternarySystemFill
+        rawValue red remoteNotification removeAllPoints renderingMode requestDenied
+        requestSceneSessionActivation requestSceneSessionDestruction requestSceneSessionRefresh
+        requestingScene resolvedColor restoreUserActivityState right rightMirrored rigid role
+        rootView rootViewController safeAreaInsets scale scene sceneClass sceneDidBecomeActive
+        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
+        screen secondaryLabel secondarySystemBackground secondarySystemFill
+        secondarySystemGroupedBackground selectionChanged separator session set setFill setStroke
+        shared size smallSystemFontSize soft sourceApplication standard stateRestorationActivity
+        statusBar string strings stroke success supportsMultipleScenes systemBackground systemBlue
+        systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGray2
+        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground
+        systemIndigo systemMint systemName systemOrange systemPink systemPurple systemRed systemTeal
+        systemVersion systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tertiarySystemGroupedBackground tintColor title top topLeft topRight trailing
+        traitCollection tv uiImage unattached universalLinksOnly unknown unplugged unspecified up
+        upMirrored updateUserActivityState url urlContexts userActivities userActivity
+        userActivityDictionary userInfo userInterfaceIdiom userInterfaceStyle usesEvenOddFillRule
+        var viewDidAppear viewDidDisappear viewDidLoad viewWillAppear viewWillDisappear vision
+        warning white willConnectNotification willDeactivateNotification
+        willEnterForegroundNotification willResignActiveNotification willTerminateNotification
+        window windowApplication windowDismissalAnimation windowExternalDisplayNonInteractive
+        windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor
+        wrappedValue writePDF yellow zero
         = AppKitNames
-        ImageRenderer NSApp NSAppearance NSApplication NSColor NSFont NSImage NSPasteboard NSScreen
-        NSWorkspace Name PasteboardType TextStyle URL Weight accessibilityHighContrastAqua
-        accessibilityHighContrastDarkAqua activateFileViewerSelecting alphaComponent aqua ascender
-        backingScaleFactor bestMatch black blended blue blueComponent boldSystemFont
-        brightnessComponent brown capHeight cgColor cgImage clear clearContents controlAccentColor
-        controlBackgroundColor controlColor controlTextColor currentDrawing cyan darkAqua darkGray
-        declareTypes descender description didBecomeActiveNotification didResignActiveNotification
+        ActivationPolicy DelegateType ImageRenderer NSApp NSAppearance NSApplication
+        NSApplicationDelegate NSApplicationDelegateAdaptor NSColor NSFont NSImage NSPasteboard
+        NSScreen NSWorkspace Name PasteboardType TerminateReply TextStyle URL Weight
+        accessibilityHighContrastAqua accessibilityHighContrastDarkAqua accessory activate
+        activateFileViewerSelecting activationPolicy alphaComponent application
+        applicationDidBecomeActive applicationDidFinishLaunching applicationDidResignActive
+        applicationShouldHandleReopen applicationShouldTerminate
+        applicationShouldTerminateAfterLastWindowClosed applicationSupportsSecureRestorableState
+        applicationWillBecomeActive applicationWillFinishLaunching applicationWillResignActive
+        applicationWillTerminate aqua ascender backingScaleFactor bestMatch black blended blue
+        blueComponent boldSystemFont brightnessComponent brown capHeight cgColor cgImage clear
+        clearContents controlAccentColor controlBackgroundColor controlColor controlTextColor
+        currentDrawing cyan darkAqua darkGray declareTypes delegate descender description
+        didBecomeActiveNotification didFinishLaunchingNotification didResignActiveNotification
         disabledControlTextColor familyName fileURL fontName frame func general getRed gray green
         greenComponent gridColor hash headerTextColor highlightColor html hueComponent isActive
         isEqual isTemplate isValid labelColor labelFontSize leading lightGray linkColor magenta main
         monospacedDigitSystemFont monospacedSystemFont name nsImage open openFile orange
-        placeholderTextColor png pointSize preferredFont purple quaternaryLabelColor
-        quaternarySystemFill rawValue red redComponent rtf saturationComponent screens
-        secondaryLabelColor secondarySystemFill selectedContentBackgroundColor
-        selectedTextBackgroundColor selectedTextColor separatorColor setString shadowColor shared
-        size smallSystemFontSize string systemBlue systemBrown systemCyan systemFill systemFont
-        systemFontSize systemGray systemGreen systemIndigo systemMint systemOrange systemPink
-        systemPurple systemRed systemTeal systemYellow terminate tertiaryLabelColor
+        placeholderTextColor png pointSize preferredFont prohibited projectedValue purple
+        quaternaryLabelColor quaternarySystemFill rawValue red redComponent regular reply rtf
+        saturationComponent screens secondaryLabelColor secondarySystemFill
+        selectedContentBackgroundColor selectedTextBackgroundColor selectedTextColor separatorColor
+        setActivationPolicy setString shadowColor shared size smallSystemFontSize string systemBlue
+        systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGreen
+        systemIndigo systemMint systemOrange systemPink systemPurple systemRed systemTeal
+        systemYellow terminate terminateCancel terminateLater terminateNow tertiaryLabelColor
         tertiarySystemFill textBackgroundColor textColor types underPageBackgroundColor
         unemphasizedSelectedContentBackgroundColor var visibleFrame white whiteComponent
+        willBecomeActiveNotification willFinishLaunchingNotification willResignActiveNotification
         willTerminateNotification windowBackgroundColor windowFrameTextColor withAlphaComponent
-        withSize yellow
+        withSize wrappedValue yellow
         = unavailable
         NSHostingController NSHostingView NSViewControllerRepresentable NSViewRepresentable
-        UIHostingController UIViewControllerRepresentable UIViewRepresentable
+        UIViewControllerRepresentable UIViewRepresentable
         """
 }

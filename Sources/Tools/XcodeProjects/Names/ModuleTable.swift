@@ -58,7 +58,8 @@ enum ModuleTable {
         "WidgetBundle": "WidgetKit", "TimelineProvider": "WidgetKit", "TimelineEntry": "WidgetKit",
         "SpriteView": "SpriteKit", "SceneView": "SceneKit", "AppIntent": "AppIntents",
         "SignInWithAppleButton": "AuthenticationServices", "WebView": "WebKit",
-        "Logger": "OSLog", "UIApplicationMain": "UIKit", "NSApplicationMain": "AppKit",
+        "Logger": "OSLog", "@UIApplicationMain": "UIKit", "@NSApplicationMain": "AppKit",
+        "NSApplicationMain": "AppKit",
     ]
 
     private static let prefixes = [
@@ -88,14 +89,14 @@ enum ModuleTable {
     }
 
     private static let nameAdvices = [
-        "UIApplicationDelegateAdaptor":
-            "do what the delegate does in App.init and onChange(of: scenePhase)",
-        "NSApplicationDelegateAdaptor":
-            "do what the delegate does in App.init and onChange(of: scenePhase)",
-        "UIApplicationDelegate": "declare an App with @main: its body says what the delegate does",
-        "UIApplicationMain": "declare an App with @main: its body says what the delegate does",
-        "UIWindowSceneDelegate": "declare an App with a WindowGroup: it makes the windows",
-        "UIHostingController": "show the view in a WindowGroup, without a controller",
+        "@UIApplicationMain":
+            "write @main, which says the same: the compiler ends with this on Linux",
+        "@NSApplicationMain": "declare an App with @main and NSApplicationDelegateAdaptor",
+        "NSWindow": "declare a WindowGroup: it makes the windows",
+        "NSMenu": "use commands and MenuBarExtra: there are no menus of AppKit here",
+        "UIStoryboard": "show a view with UIHostingController: there are no storyboards here",
+        "UINavigationController": "show a NavigationStack: there are no other controllers here",
+        "UITabBarController": "show a TabView: there are no other controllers here",
         "NSManagedObject":
             "make the entity a class with @Model: see “Bringing an app from Core Data”",
         "glassEffect": "use background(.regularMaterial, in:): there is no glass yet",

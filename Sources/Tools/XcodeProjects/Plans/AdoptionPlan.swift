@@ -35,6 +35,8 @@ package struct AdoptionPlan {
         for path in Set(project.targets.flatMap(\.sources)) {
             tokens[path] = SwiftFile.tokens(path, tree)
         }
+        let entries = EntryPointPlan(project, &tokens)
+        remarks += entries.remarks
         let entities = CoreDataPlan(project, tokens)
         remarks += entities.remarks
         let own = Set(project.targets.map(\.module)).union(kept.modules)
@@ -49,7 +51,7 @@ package struct AdoptionPlan {
         for target in project.targets {
             let plan = TargetPlan(
                 target, module: modules.name(of: target), in: tree,
-                without: entities.replaced, skipping: options.folder)
+                without: entities.replaced.union(entries.replaced), skipping: options.folder)
             plans.append(plan)
             links["\(plan.folder)/\(TargetPlan.link)"] = RelativePath.way(
                 from: "\(options.folder)/\(plan.folder)",
@@ -67,6 +69,7 @@ package struct AdoptionPlan {
         sourceCount = Set(plans.flatMap(\.sources)).count
         for plan in plans {
             files.merge(entities.files(for: plan)) { $1 }
+            files.merge(entries.files(for: plan)) { $1 }
             if plan.target.kind == .app { files.merge(InformationFiles(plan).files) { $1 } }
         }
         let manifest = ManifestText(

@@ -59,12 +59,19 @@ struct SwiftNameReader {
             return
         }
         guard let first = token.text.first, first.isUppercase else { return }
+        if before?.text == "@", token.text != "main", Self.mainForms.contains(token.text) {
+            // A function has the name of the attribute.
+            return note(token, as: "@\(token.text)", in: \.uses)
+        }
         note(token, in: \.uses)
     }
 
-    private mutating func note(_ token: SwiftToken, in path: WritableKeyPath<Self, [String: Int]>) {
-        let known = self[keyPath: path][token.text] ?? token.line
-        self[keyPath: path][token.text] = min(known, token.line)
+    private mutating func note(
+        _ token: SwiftToken, as name: String? = nil, in path: WritableKeyPath<Self, [String: Int]>
+    ) {
+        let name = name ?? token.text
+        let known = self[keyPath: path][name] ?? token.line
+        self[keyPath: path][name] = min(known, token.line)
     }
 
     /// `import struct Foundation.Date` names the module before the dot.

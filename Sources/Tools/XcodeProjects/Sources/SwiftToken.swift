@@ -3,7 +3,7 @@ struct SwiftToken: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case word, text, number, sign }
 
     let kind: Kind
-    let text: String
+    var text: String
     let line: Int
     /// Whether it is the first on its line.
     let beginsLine: Bool

@@ -55,24 +55,24 @@ struct AdoptCommandTests {
 
     @Test("A dry run writes nothing, and says it as JSON too")
     func dryRun() throws {
-        let folder = try project(Fixtures.sceneDelegate)
+        let folder = try project(Fixtures.controllers)
         let (status, output) = try adopt(folder, ["Hikes", "--dry-run", "--json"])
         #expect(status == 1)
         let value = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
         let rows = try #require(value?["missing"] as? [[String: Any]])
-        #expect(rows.contains { $0["name"] as? String == "UIHostingController" })
+        #expect(rows.contains { $0["name"] as? String == "UINavigationController" })
         #expect(value?["isWritten"] as? Bool == false)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["Hikes"])
     }
 
     @Test("What is missing is a table with the place and what to do")
     func table() throws {
-        let folder = try project(Fixtures.sceneDelegate)
+        let folder = try project(Fixtures.controllers)
         let (status, output) = try adopt(folder, ["Hikes", "--dry-run"])
         #expect(status == 1)
         #expect(output.contains("MODULE  NAME"))
-        #expect(output.contains("Hikes/SceneDelegate.swift:13  show the view in a WindowGroup"))
-        #expect(output.contains("names are missing here."))
+        #expect(output.contains("Hikes/SceneDelegate.swift:13  show a NavigationStack"))
+        #expect(output.contains("1 name is missing here."))
     }
 
     @Test("A second run writes what is new, and keeps what a person has changed")
