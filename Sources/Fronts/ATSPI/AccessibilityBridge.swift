@@ -18,6 +18,8 @@
         /// Before this moment no further snapshot is made.
         private var rest = ContinuousClock.now
         private var isScheduled = false
+        /// How many snapshots have been made.
+        private(set) var snapshotCount = 0
 
         /// A snapshot takes at most this part of the time.
         private static let share = 0.1
@@ -63,6 +65,7 @@
         private func update() {
             guard let server, let host, !host.hasEnded else { return }
             let start = ContinuousClock.now
+            snapshotCount += 1
             server.update(
                 SnapshotBuilder.snapshot(of: host, named: name, knowsPositions: knowsPositions))
             let end = ContinuousClock.now

@@ -104,6 +104,8 @@ class AppTests(unittest.TestCase):
         app = self.start("todos")
         entry = app.find("entry", "What is to be done?")
         box = app.find("check box", "Answer the letter")
+        # It was there before the app, and hears of the window as of any other.
+        events.wait("window:activate", source="To do")
         box.grab_focus()
         events.wait("object:state-changed:focused", source="Answer the letter", detail=1)
         until("the state", lambda: "focused" in states(box))

@@ -174,6 +174,19 @@
             #expect(reader.turns > 0)
         }
 
+        @Test("While nobody listens, no frame makes a snapshot")
+        func unwatched() {
+            let app = TestApp { Form() }
+            let bridge = AccessibilityBridge(
+                at: BusAddresses(session: "unix:path=/nowhere"), knowsPositions: false)
+            bridge.start(app.host)
+            app.host.assistiveTechnology = bridge
+            for _ in 0..<20 { app.find(id: "count").tap() }
+            #expect(app.find(id: "count").text == "Count 20")
+            #expect(bridge.snapshotCount == 0)
+            bridge.end()
+        }
+
         private final class Reader: AssistiveTechnology {
             var sentences: [String] = []
             var turns = 0

@@ -31,6 +31,8 @@
         private var objects: ObjectServer?
         private var names = ObjectAnswers.BusNames(own: "", desktop: ObjectAnswers.null)
         private var isEmbedded = false
+        /// Whether clients that have listened before the app came hear of its windows.
+        private var introducesWindows = false
         var filter = EventFilter()
         var snapshot: AccessibleSnapshot?
         private var awaitsSnapshot = false
@@ -173,6 +175,7 @@
             ) { [weak self] reply in
                 guard let self, let desktop = try? reply.get().first else { return }
                 names.desktop = desktop
+                introducesWindows = true
                 readListeners()
             }
         }
@@ -189,6 +192,7 @@
                 attention.listen(!filter.isEmpty)
                 // What changes next is compared with what is there now.
                 if !filter.isEmpty, !wasThere || snapshot == nil { askForSnapshot() }
+                if filter.isEmpty { introducesWindows = false }
             }
         }
 
@@ -247,7 +251,12 @@
             let calls = waiting
             waiting = []
             for (call, invocation) in calls { answer(call, from: next, invocation) }
-            if let before { report(from: before, to: next, as: answers(from: next)) }
+            if let before {
+                report(from: before, to: next, as: answers(from: next))
+            } else if introducesWindows {
+                report(from: AccessibleSnapshot(), to: next, as: answers(from: next))
+            }
+            introducesWindows = false
         }
 
         private func answers(from snapshot: AccessibleSnapshot) -> ObjectAnswers {

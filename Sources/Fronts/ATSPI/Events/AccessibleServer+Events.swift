@@ -15,7 +15,8 @@
                     "RemoveAccessible", of: "org.a11y.atspi.Cache", at: ObjectPath.cache,
                     [answers.reference(id)])
             }
-            for id in changes.added {
+            // A client reads all of an app that is new to it.
+            for id in old.windows.isEmpty ? [] : changes.added {
                 guard let element = new[id] else { continue }
                 signal(
                     "AddAccessible", of: "org.a11y.atspi.Cache", at: ObjectPath.cache,
