@@ -179,6 +179,22 @@ class AppTests(unittest.TestCase):
         self.assertTrue(
             {"push button", "check box", "slider", "entry", "heading", "list item"} <= seen, seen)
 
+    def test_a_reader_goes_from_control_to_control(self):
+        app = self.start("todos")
+        window = app.find("frame", "To do")
+        app.find("check box", "Answer the letter")
+        rule = Atspi.MatchRule.new(
+            Atspi.StateSet.new([Atspi.StateType.SHOWING]), Atspi.CollectionMatchType.ALL,
+            {}, Atspi.CollectionMatchType.ANY, [Atspi.Role.CHECK_BOX],
+            Atspi.CollectionMatchType.ANY, [], Atspi.CollectionMatchType.ALL, False)
+        found = Atspi.Collection.get_matches(
+            window, rule, Atspi.CollectionSortOrder.CANONICAL, 0, True)
+        names = ["Water the plants", "Answer the letter", "Mend the bicycle"]
+        self.assertEqual([element.get_name() for element in found], names)
+        found = Atspi.Collection.get_matches(
+            window, rule, Atspi.CollectionSortOrder.REVERSE_CANONICAL, 1, True)
+        self.assertEqual([element.get_name() for element in found], names[-1:])
+
     def test_a_value_is_set(self):
         app = self.start("settings")
         slider = app.find("slider")

@@ -178,11 +178,11 @@ class HostileTests(unittest.TestCase):
         self.assertEqual(registry.call(
             "/org/a11y/atspi/accessible/root", "Accessible", "GetRoleName"), ("application",))
         bus.process.send_signal(signal.SIGSTOP)
-        # Each of the turns has something for the client that listens.
-        start = time.monotonic()
-        for _ in range(300):
+        # Each of the turns has something for the client that listens, and none waits for it.
+        for _ in range(100):
+            start = time.monotonic()
             self.assertIn("done", control.ask("perform", _0={"type": {"_0": "x"}}))
-        self.assertLess(time.monotonic() - start, 20)
+            self.assertLess(time.monotonic() - start, 2)
         bus.process.send_signal(signal.SIGCONT)
         bus.process.kill()
         bus.process.wait()

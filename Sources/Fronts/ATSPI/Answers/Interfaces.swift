@@ -136,6 +136,17 @@
                 Method("ClearSelection", [], ["b"]), Method("DeselectChild", ["i"], ["b"]),
             ])
 
+        private static let rule = "(aiia{ss}iaiiasib)"
+
+        static let collection = Interface(
+            name: "org.a11y.atspi.Collection",
+            methods: [
+                Method("GetMatches", [rule, "u", "i", "b"], ["a(so)"]),
+                Method("GetMatchesTo", ["o", rule, "u", "u", "b", "i", "b"], ["a(so)"]),
+                Method("GetMatchesFrom", ["o", rule, "u", "u", "i", "b"], ["a(so)"]),
+                Method("GetActiveDescendant", [], [reference]),
+            ])
+
         static let image = Interface(
             name: "org.a11y.atspi.Image",
             properties: [Property("ImageDescription", "s"), Property("ImageLocale", "s")],
@@ -151,7 +162,9 @@
 
         /// What an object in the folder of accessible objects may have.
         static let all = [
-            accessible, application, action, component, value, text, editableText, selection, image,
+            accessible, application, action, component, value, text, editableText, selection,
+            collection,
+            image,
         ]
 
         /// Their description for GIO, which checks calls against it.

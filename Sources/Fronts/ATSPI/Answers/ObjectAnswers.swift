@@ -42,6 +42,7 @@
                 case "org.a11y.atspi.Text": return text(call, of: element)
                 case "org.a11y.atspi.EditableText": return editableText(call, of: element)
                 case "org.a11y.atspi.Selection": return selection(call, of: element)
+                case "org.a11y.atspi.Collection": return collection(call, of: element)
                 case "org.a11y.atspi.Image": return image(call, of: element)
                 default: return .failure(.unsupported(call))
                 }

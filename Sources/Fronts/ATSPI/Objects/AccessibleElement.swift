@@ -35,6 +35,7 @@
             if text != nil { names.append("Text") }
             if text?.isEditable == true { names.append("EditableText") }
             if value != nil { names.append("Value") }
+            if !children.isEmpty { names.append("Collection") }
             if role.holdsSelection { names.append("Selection") }
             if role == .image { names.append("Image") }
             return names.map { "org.a11y.atspi.\($0)" }
