@@ -720,7 +720,7 @@ package.products = package.products.map { product in
         name: library.name, type: library.type, targets: library.targets + missing.sorted())
 }
 
-// `make test ONLY=WidgetsTests` builds no other tests.
-if let only = Context.environment["CASEMENT_ONLY_TESTS"] {
-    package.targets.removeAll { $0.type == .test && $0.name != only }
+// `make test ONLY=WidgetsTests` builds no other tests, and `make sanitize` only those that it runs.
+if let only = Context.environment["CASEMENT_ONLY_TESTS"]?.split(separator: ",") {
+    package.targets.removeAll { $0.type == .test && !only.contains(Substring($0.name)) }
 }
