@@ -53,8 +53,8 @@ enum DeclaredNames {
         ControlGroup ControlGroupStyle ControlGroupStyleConfiguration ControlSize CoordinateSpace
         CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
         CustomPresentationDetent CustomizableToolbarContent D Data DataRepresentation DatePicker
-        DatePickerComponents DatePickerStyle DatePickerStyleConfiguration DateStyle Decoder
-        DefaultButtonStyle DefaultDatePickerStyle DefaultDateProgressLabel
+        DatePickerComponents DatePickerStyle DatePickerStyleConfiguration DateStyle DateTimeStyle
+        Decoder DefaultButtonStyle DefaultDatePickerStyle DefaultDateProgressLabel
         DefaultDocumentGroupLaunchActions DefaultFocusEvaluationPriority DefaultGaugeStyle
         DefaultGroupBoxStyle DefaultHistoryDelete DefaultHistoryInsert DefaultHistoryToken
         DefaultHistoryTransaction DefaultHistoryUpdate DefaultLabelStyle DefaultListStyle
@@ -103,32 +103,32 @@ enum DeclaredNames {
         Layout LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
         LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
         LimitBehavior Line LineHeight LineStyle LinearCapacityGaugeStyle LinearGradient
-        LinearKeyframe LinearProgressViewStyle Link LinkButtonStyle LinkShapeStyle List ListItemTint
-        ListSectionSpacing ListStyle LoadHandler LocalCoordinateSpace Localization LocalizationValue
-        LocalizedStringKey LocalizedStringResource Locations LongPressGesture MSEC_PER_SEC
-        MagicReplace MagnificationGesture MagnifyGesture MarkdownParsingOptions MarkedValueLabel
-        MatchedGeometryProperties MatchedTransitionSourceConfiguration Material
-        MaterialActiveAppearance MaximumValueLabel Menu MenuActionDismissBehavior MenuBarExtra
-        MenuBarExtraStyle MenuControlGroupStyle MenuOrder MenuPickerStyle MenuStyle
-        MenuStyleConfiguration Merge Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany
-        MeshGradient MigrationStage MinimumValueLabel Mode Model ModelActor ModelConfiguration
-        ModelContainer ModelContext ModelExecutor ModifiedContent Modifier MoveCommandDirection
-        MoveKeyframe MoveTransition MultiDatePicker MultiViewRoot MutableCollection NSEC_PER_MSEC
-        NSEC_PER_SEC NSEC_PER_USEC NSEntityDescription NSFetchRequest NSFetchRequestResult
-        NSHostingController NSHostingView NSInMemoryStoreType NSItemProvider
-        NSItemProviderFileOptions NSItemProviderReading NSItemProviderRepresentationVisibility
-        NSItemProviderWriting NSLocalizedString NSManagedObjectContext
-        NSManagedObjectContextConcurrencyType NSManagedObjectID NSManagedObjectModel
-        NSPersistentContainer NSPersistentStoreDescription NSSQLiteStoreType NSString NSURL
-        NSUnderlineStyle NSUserActivity NSUserActivityDelegate NSViewControllerRepresentable
-        NSViewRepresentable NamedCoordinateSpace Namespace NavigationBarDrawerDisplayMode
-        NavigationBarItem NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle
-        NavigationPath NavigationSplitView NavigationSplitViewColumn NavigationSplitViewStyle
-        NavigationSplitViewVisibility NavigationStack NavigationTransition NavigationView
-        NavigationViewStyle Never NewDocumentAction NewDocumentButton NotificationKey Object
-        ObjectType ObservableObject ObservedObject OffsetShape OffsetTransition OpacityTransition
-        OpenDocumentAction OpenSettingsAction OpenURLAction OpenWindowAction Option Optional
-        Orientation Other OutlineGroup OutlineSubgroupChildren OutlinedShape Output
+        LinearKeyframe LinearProgressViewStyle Link LinkButtonStyle LinkShapeStyle List
+        ListFormatter ListItemTint ListSectionSpacing ListStyle LoadHandler LocalCoordinateSpace
+        Localization LocalizationValue LocalizedStringKey LocalizedStringResource Locations
+        LongPressGesture MSEC_PER_SEC MagicReplace MagnificationGesture MagnifyGesture
+        MarkdownParsingOptions MarkedValueLabel MatchedGeometryProperties
+        MatchedTransitionSourceConfiguration Material MaterialActiveAppearance MaximumValueLabel
+        Menu MenuActionDismissBehavior MenuBarExtra MenuBarExtraStyle MenuControlGroupStyle
+        MenuOrder MenuPickerStyle MenuStyle MenuStyleConfiguration Merge Merge3 Merge4 Merge5 Merge6
+        Merge7 Merge8 MergeMany MeshGradient MigrationStage MinimumValueLabel Mode Model ModelActor
+        ModelConfiguration ModelContainer ModelContext ModelExecutor ModifiedContent Modifier
+        MoveCommandDirection MoveKeyframe MoveTransition MultiDatePicker MultiViewRoot
+        MutableCollection NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSEntityDescription
+        NSFetchRequest NSFetchRequestResult NSHostingController NSHostingView NSInMemoryStoreType
+        NSItemProvider NSItemProviderFileOptions NSItemProviderReading
+        NSItemProviderRepresentationVisibility NSItemProviderWriting NSLocalizedString
+        NSManagedObjectContext NSManagedObjectContextConcurrencyType NSManagedObjectID
+        NSManagedObjectModel NSPersistentContainer NSPersistentStoreDescription NSSQLiteStoreType
+        NSString NSURL NSUnderlineStyle NSUserActivity NSUserActivityDelegate
+        NSViewControllerRepresentable NSViewRepresentable NamedCoordinateSpace Namespace
+        NavigationBarDrawerDisplayMode NavigationBarItem NavigationControlGroupStyle NavigationLink
+        NavigationLinkPickerStyle NavigationPath NavigationSplitView NavigationSplitViewColumn
+        NavigationSplitViewStyle NavigationSplitViewVisibility NavigationStack NavigationTransition
+        NavigationView NavigationViewStyle Never NewDocumentAction NewDocumentButton NotificationKey
+        Object ObjectType ObservableObject ObservedObject OffsetShape OffsetTransition
+        OpacityTransition OpenDocumentAction OpenSettingsAction OpenURLAction OpenWindowAction
+        Option Optional Orientation Other OutlineGroup OutlineSubgroupChildren OutlinedShape Output
         PageIndexViewStyle PagePresentationSizing PageTabViewStyle PagingScrollTargetBehavior
         PaletteControlGroupStyle PalettePickerStyle PasteButton Path Pattern
         PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase
@@ -149,16 +149,16 @@ enum DeclaredNames {
         RadialGradient RadioGroupPickerStyle RangeReplaceableCollection ReadConfiguration
         ReadingOptions ReceivedTransferredFile Rectangle RectangleCornerRadii RedactionReasons
         ReferenceFileDocument ReferenceFileDocumentConfiguration RefreshAction Relationship
-        RelationshipCollection RelationshipValue RenameAction RenameButton RepeatBehavior
-        ReplaceSymbolEffect Replacement Request ResetFocusAction ResizingMode Resolved ResolvedImage
-        ResolvedSymbol ResolvedText Response Result ResultType Root RotateGesture RotateSymbolEffect
-        RotatedShape RotationGesture RoundedBorderTextEditorStyle RoundedBorderTextFieldStyle
-        RoundedCornerStyle RoundedRectangle RowValue Run RunSlice SafeAreaRegions Scale
-        ScaleSymbolEffect ScaleTransition ScaledMetric ScaledShape Scene SceneBuilder
-        SceneLaunchBehavior ScenePadding ScenePhase SceneRestorationBehavior SceneStorage
-        ScheduledTaskType ScheduledTimer Schema SchemaMigrationPlan SchemaProperty ScrollAnchorRole
-        ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollEdgeEffectStyle ScrollGeometry
-        ScrollIndicatorVisibility ScrollInputBehavior ScrollInputKind ScrollPhase
+        RelationshipCollection RelationshipValue RelativeDateTimeFormatter RenameAction RenameButton
+        RepeatBehavior ReplaceSymbolEffect Replacement Request ResetFocusAction ResizingMode
+        Resolved ResolvedImage ResolvedSymbol ResolvedText Response Result ResultType Root
+        RotateGesture RotateSymbolEffect RotatedShape RotationGesture RoundedBorderTextEditorStyle
+        RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle RowValue Run RunSlice
+        SafeAreaRegions Scale ScaleSymbolEffect ScaleTransition ScaledMetric ScaledShape Scene
+        SceneBuilder SceneLaunchBehavior ScenePadding ScenePhase SceneRestorationBehavior
+        SceneStorage ScheduledTaskType ScheduledTimer Schema SchemaMigrationPlan SchemaProperty
+        ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode ScrollEdgeEffectStyle
+        ScrollGeometry ScrollIndicatorVisibility ScrollInputBehavior ScrollInputKind ScrollPhase
         ScrollPhaseChangeContext ScrollPosition ScrollTarget ScrollTargetBehavior
         ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
         ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
@@ -203,18 +203,18 @@ enum DeclaredNames {
         UITextContentType UIViewControllerRepresentable UIViewRepresentable URL USEC_PER_SEC
         UTTagClass UTType UnaryViewRoot UnderlineStyleAttribute UndoManager UnevenRoundedRectangle
         UnifiedCompactWindowToolbarStyle UnifiedWindowToolbarStyle Unique UnitCurve UnitPoint
-        Upstream UserDefaults UserInterfaceSizeClass UtilityWindow VSplitView VStack VStackLayout
-        Value VariableColorSymbolEffect VectorArithmetic Version VersionedSchema VerticalAlignment
-        VerticalDirection VerticalEdge View ViewAlignedScrollTargetBehavior ViewBuilder
-        ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility
-        VisualEffect Weight WheelDatePickerStyle WheelPickerStyle Width WiggleDirection
+        UnitsStyle Upstream UserDefaults UserInterfaceSizeClass UtilityWindow VSplitView VStack
+        VStackLayout Value VariableColorSymbolEffect VectorArithmetic Version VersionedSchema
+        VerticalAlignment VerticalDirection VerticalEdge View ViewAlignedScrollTargetBehavior
+        ViewBuilder ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits
+        Visibility VisualEffect Weight WheelDatePickerStyle WheelPickerStyle Width WiggleDirection
         WiggleSymbolEffect Window WindowBackgroundShapeStyle WindowDragGesture WindowGroup
         WindowInteractionBehavior WindowLayoutRoot WindowLevel WindowMenuBarExtraStyle
         WindowPlacement WindowPlacementContext WindowResizability WindowStyle WindowToolbarStyle
         Wrapper WriteConfiguration WritingOptions WritingToolsBehavior ZStack ZStackLayout
-        ZoomNavigationTransition a a1 absoluteColorimetric accentColor accessibility accessibility1
-        accessibility2 accessibility3 accessibility4 accessibility5 accessibilityAction
-        accessibilityActions accessibilityActivationPoint accessibilityAddTraits
+        ZoomNavigationTransition a a1 abbreviated absoluteColorimetric accentColor accessibility
+        accessibility1 accessibility2 accessibility3 accessibility4 accessibility5
+        accessibilityAction accessibilityActions accessibilityActivationPoint accessibilityAddTraits
         accessibilityAdjustableAction accessibilityChildren accessibilityCustomContent
         accessibilityDifferentiateWithoutColor accessibilityDimFlashingLights
         accessibilityDirectTouch accessibilityElement accessibilityEnabled
@@ -286,16 +286,16 @@ enum DeclaredNames {
         creditCardNumber critical cropping css ctm cumulative currentPoint currentValueLabel curve
         custom customAttribute customMirror customizationBehavior customizationID cuttable cyan d
         damping dampingRatio dark darken dash dashDot dashDotDot dashPhase data dataProvider
-        database date datePickerStyle debugDescription decelerating decimalPad decrease decreased
-        decrement default defaultAction defaultAppStorage defaultCustomization defaultDisplay
-        defaultFocus defaultHoverEffect defaultIntent defaultLaunchBehavior defaultLayout
-        defaultMinListHeaderHeight defaultMinListRowHeight defaultPosition defaultScrollAnchor
-        defaultSize defaultValue defaultVisibility defaultWindowPlacement defersSystemGestures
-        degrees delay delegate delete deleteAllData deleteDisabled deleteForward deleteHistory
-        deleteRule deletedIdentifiers deletedModelsArray deletedObjects delimitedText deny descent
-        description desktop desktopDirectory destination destinationAtop destinationIn
-        destinationOut destinationOver destructive destructiveAction detail detailOnly device
-        dialogIcon dialogSeverity dialogSuppressionToggle didDisappear didSave difference
+        database date datePickerStyle dateTimeStyle debugDescription decelerating decimalPad
+        decrease decreased decrement default defaultAction defaultAppStorage defaultCustomization
+        defaultDisplay defaultFocus defaultHoverEffect defaultIntent defaultLaunchBehavior
+        defaultLayout defaultMinListHeaderHeight defaultMinListRowHeight defaultPosition
+        defaultScrollAnchor defaultSize defaultValue defaultVisibility defaultWindowPlacement
+        defersSystemGestures degrees delay delegate delete deleteAllData deleteDisabled
+        deleteForward deleteHistory deleteRule deletedIdentifiers deletedModelsArray deletedObjects
+        delimitedText deny descent description desktop desktopDirectory destination destinationAtop
+        destinationIn destinationOut destinationOver destructive destructiveAction detail detailOnly
+        device dialogIcon dialogSeverity dialogSuppressionToggle didDisappear didSave difference
         dimInactiveLayers dimensions direction directory disableAutocorrection
         disableUndoRegistration disabled disabledCustomizationBehavior disablesAnimations
         disablesGroup disablesSubpixelQuantization disappear discarded disclosureGroupStyle
@@ -327,9 +327,9 @@ enum DeclaredNames {
         focusedSceneObject focusedSceneValue focusedValue folder font fontDesign fontWeight
         fontWidth footer footnote forClass forEach forbidden force foreground foregroundColor
         foregroundStyle form formIndex formIntersection formStyle formSymmetricDifference formUnion
-        forward foundation fraction fractionCompleted frame frameResize framework full
-        fullScreenCover fullStreetAddress func function g g1 gaugeStyle genericGrayGamma2_2 geoJSON
-        geometry geometryGroup gesture gif givenName global go grabActive grabIdle gradient
+        formattingContext forward foundation fraction fractionCompleted frame frameResize framework
+        full fullScreenCover fullStreetAddress func function g g1 gaugeStyle genericGrayGamma2_2
+        geoJSON geometry geometryGroup gesture gif givenName global go grabActive grabIdle gradient
         graphical gray grayscale green gridCellAnchor gridCellColumns gridCellUnsizedAxes
         gridColumnAlignment group groupAppContainerIdentifier groupBoxStyle grouped groupingLevel
         groupsByEvent gzip h h1 h2 h3 h4 h5 h6 handGestureShortcut handled handlesExternalEvents
@@ -362,55 +362,56 @@ enum DeclaredNames {
         isScrollEnabled isScrolling isSearchField isSearching isSelected isStaticText
         isStoredInMemoryOnly isSubtype isSummaryElement isSupertype isSymbolicLink isTabBar
         isToOneRelationship isToggle isTransformable isTransient isTruncated
-        isUndoRegistrationEnabled isUndoing isUnique italic italicText item itemProvider
-        itemProviders itemUnavailableError iterative javaScript jobTitle join jpeg jpegxl json kern
-        kerning key keyForChildFileWrapper keyboard keyboardShortcut keyboardType keyframeAnimator
-        keypath keywords label labelStyle labeledContentStyle labelsHidden labelsVisibility
-        landmarks landscapeLeft landscapeRight languageCode large largeTitle last lastBaseline
-        lastTextBaseline layerEffect layoutDirection layoutDirectionBehavior layoutPriority
-        layoutProperties layoutValue leading leadingControlPoint leadingFirstTextBaseline
-        leadingLastTextBaseline left leftArrow leftMirrored leftToRight legibilityWeight levelChange
-        levelsOfUndo library libraryDirectory lift light lighten lightweight limited limitsScrolls
-        line lineBreak lineCap lineHeight lineIntersection lineJoin lineLimit lineSpacing
-        lineSubtraction lineWidth linear linearBlue linearCapacity linearColor linearGradient
-        linearGreen linearRed linearSRGB link links listItemTint listRowBackground listRowInsets
-        listRowSeparator listRowSeparatorLeading listRowSeparatorTint listRowSeparatorTrailing
-        listRowSpacing listSectionSeparator listSectionSeparatorTint listSectionSpacing listStyle
-        lists live livePhoto loadData loadDataRepresentation loadFileRepresentation
-        loadInPlaceFileRepresentation loadIssueModelContainer loadItem loadObject
-        loadPersistentStores loadTransferable local locale localization localized
-        localizedDescription localizedStandard localizedString location locations log
-        logicallyComplete loose low lowFrequency lowercase lowercaseSmallCaps luminanceToAlpha
-        luminosity m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m3uPlaylist m41 m42 m43 m44 magic
-        magicTap magnification magnitudeSquared main mainContext mainQueueConcurrencyType major
-        makeBody makeCache makeImage makeIterator makeSharedContext makefile managedObjectContext
-        managedObjectModel map mask mass matchWindow matchedGeometryEffect matchedTransitionSource
-        matchesContents materialActiveAppearance maxDetentValue maximumDate maximumDistance
-        maximumModelCount maximumValueLabel measure medium menu menuActionDismissBehavior
-        menuBarExtraStyle menuIndicator menuIndicatorVisibility menuOrder menuStyle merge
-        meshGradient message messaging metadata middle middleName midi migrationPlan mimeType
-        minLength mini minimum minimumAngleDelta minimumDate minimumDistance minimumDuration
-        minimumModelCount minimumScaleDelta minimumScaleFactor minimumValueLabel minor mint minutes
-        mirror mirrors missingModelContext misspelledWords miter miterLimit mix mode model
-        modelContainer modelContext modelExecutor modelValidationFailure models modifier modifiers
-        monochrome monospaced monospacedDigit mountPoint move moveDisabled movie moviesDirectory mp3
-        mpeg mpeg2TransportStream mpeg2Video mpeg4Audio mpeg4Movie multiSelection multicolor
-        multilineTextAlignment multiple multiply musicDirectory mutableCopy name namePhonePad
-        namePrefix named narrative navigation navigationBar navigationBarBackButtonHidden
-        navigationBarDrawer navigationBarHidden navigationBarItems navigationBarLeading
-        navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing navigationDestination
-        navigationDocument navigationLink navigationLinkIndicatorVisibility navigationSplitView
-        navigationSplitViewColumnWidth navigationSplitViewStyle navigationStack navigationSubtitle
-        navigationTitle navigationTransition navigationViewStyle needsSave never
-        newBackgroundContext newDocument newItem newPassword next nickname noAction nonLinear
-        nonRepeating nonReversing none noneSkipFirst noneSkipLast normal normalized nsPredicate
-        nsSortDescriptors nullify numberOfComponents numberPad numbersAndPunctuation numeric
-        numericPad numericText object objectID objectWillChange objectiveCPlusPlusSource
-        objectiveCSource offUp offset offsetBy onAppear onChange onChanged onContinueUserActivity
-        onContinuousHover onCopyCommand onCutCommand onDelete onDeleteCommand onDisappear onDrag
-        onDrop onEnded onExitCommand onGeometryChange onHover onInsert onKeyPress onLongPressGesture
-        onLook onModifierKeysChanged onMove onMoveCommand onOpenURL onPasteCommand onPencilDoubleTap
-        onPencilSqueeze onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
+        isUndoRegistrationEnabled isUndoing isUnique italic italicText item itemFormatter
+        itemProvider itemProviders itemUnavailableError iterative javaScript jobTitle join jpeg
+        jpegxl json kern kerning key keyForChildFileWrapper keyboard keyboardShortcut keyboardType
+        keyframeAnimator keypath keywords label labelStyle labeledContentStyle labelsHidden
+        labelsVisibility landmarks landscapeLeft landscapeRight languageCode large largeTitle last
+        lastBaseline lastTextBaseline layerEffect layoutDirection layoutDirectionBehavior
+        layoutPriority layoutProperties layoutValue leading leadingControlPoint
+        leadingFirstTextBaseline leadingLastTextBaseline left leftArrow leftMirrored leftToRight
+        legibilityWeight levelChange levelsOfUndo library libraryDirectory lift light lighten
+        lightweight limited limitsScrolls line lineBreak lineCap lineHeight lineIntersection
+        lineJoin lineLimit lineSpacing lineSubtraction lineWidth linear linearBlue linearCapacity
+        linearColor linearGradient linearGreen linearRed linearSRGB link links listItemTint
+        listRowBackground listRowInsets listRowSeparator listRowSeparatorLeading
+        listRowSeparatorTint listRowSeparatorTrailing listRowSpacing listSectionSeparator
+        listSectionSeparatorTint listSectionSpacing listStyle lists live livePhoto loadData
+        loadDataRepresentation loadFileRepresentation loadInPlaceFileRepresentation
+        loadIssueModelContainer loadItem loadObject loadPersistentStores loadTransferable local
+        locale localization localized localizedDescription localizedStandard localizedString
+        location locations log logicallyComplete loose low lowFrequency lowercase lowercaseSmallCaps
+        luminanceToAlpha luminosity m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m3uPlaylist m41
+        m42 m43 m44 magic magicTap magnification magnitudeSquared main mainContext
+        mainQueueConcurrencyType major makeBody makeCache makeImage makeIterator makeSharedContext
+        makefile managedObjectContext managedObjectModel map mask mass matchWindow
+        matchedGeometryEffect matchedTransitionSource matchesContents materialActiveAppearance
+        maxDetentValue maximumDate maximumDistance maximumModelCount maximumValueLabel measure
+        medium menu menuActionDismissBehavior menuBarExtraStyle menuIndicator
+        menuIndicatorVisibility menuOrder menuStyle merge meshGradient message messaging metadata
+        middle middleName midi migrationPlan mimeType minLength mini minimum minimumAngleDelta
+        minimumDate minimumDistance minimumDuration minimumModelCount minimumScaleDelta
+        minimumScaleFactor minimumValueLabel minor mint minutes mirror mirrors missingModelContext
+        misspelledWords miter miterLimit mix mode model modelContainer modelContext modelExecutor
+        modelValidationFailure models modifier modifiers monochrome monospaced monospacedDigit
+        mountPoint move moveDisabled movie moviesDirectory mp3 mpeg mpeg2TransportStream mpeg2Video
+        mpeg4Audio mpeg4Movie multiSelection multicolor multilineTextAlignment multiple multiply
+        musicDirectory mutableCopy name namePhonePad namePrefix named narrative navigation
+        navigationBar navigationBarBackButtonHidden navigationBarDrawer navigationBarHidden
+        navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
+        navigationBarTrailing navigationDestination navigationDocument navigationLink
+        navigationLinkIndicatorVisibility navigationSplitView navigationSplitViewColumnWidth
+        navigationSplitViewStyle navigationStack navigationSubtitle navigationTitle
+        navigationTransition navigationViewStyle needsSave never newBackgroundContext newDocument
+        newItem newPassword next nickname noAction nonLinear nonRepeating nonReversing none
+        noneSkipFirst noneSkipLast normal normalized nsPredicate nsSortDescriptors nullify
+        numberOfComponents numberPad numbersAndPunctuation numeric numericPad numericText object
+        objectID objectWillChange objectiveCPlusPlusSource objectiveCSource offUp offset offsetBy
+        onAppear onChange onChanged onContinueUserActivity onContinuousHover onCopyCommand
+        onCutCommand onDelete onDeleteCommand onDisappear onDrag onDrop onEnded onExitCommand
+        onGeometryChange onHover onInsert onKeyPress onLongPressGesture onLook onModifierKeysChanged
+        onMove onMoveCommand onOpenURL onPasteCommand onPencilDoubleTap onPencilSqueeze
+        onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
         onScrollTargetVisibilityChange onScrollVisibilityChange onSearchPresentation onSelect
         onSubmit onTapGesture onTextEntry oneTimeCode opacity opaque open openDocument openInPlace
         openSettings openURL openWindow operation option options orange order organizationName
@@ -467,27 +468,27 @@ enum DeclaredNames {
         serializedRepresentation serif setActionName setAlpha setBlendMode setFillColor setLineCap
         setLineDash setLineJoin setLineWidth setMiterLimit setStrokeColor setTypedPayload setValue
         settlingDuration shading shadow shadowAbove shadowOnly shape sharedPublicDirectory sheet
-        shellScript shift shouldMerge showColorPalette showContextualPalette showInkAttributes
+        shellScript shift short shouldMerge showColorPalette showContextualPalette showInkAttributes
         showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly sidebarToggle
         sidebarVisibility silentOnTouch simultaneousGesture simultaneously single singleWindowList
         size sizeCategory sizeChanges sizeThatFits sizeThatFitsLayout slash slide small smallCaps
         smooth smoothsColors snappy snapshot soft softBreak softLight solid sort sortBy
         sortDescriptors sorted sortingPendingChangesWithIdentifiers sourceAtop sourceCode sourceIn
         sourceOut sourceRect space spacing speechAdjustedPitch speechAlwaysIncludesPunctuation
-        speechAnnouncementsQueued speechSpellsOutCharacters speed spotlight spotlightImporter
-        spreadsheet spring springLoadingBehavior square squareBorder stack stackOrientation stages
-        standard start startAnchor startIndex startLocation startReason startsMediaSession state
-        status statusBar statusBarHidden stepperField sticky stiffness stop stops storeIdentifier
-        storedProperties storedPropertiesByName strategy streetAddressLine1 streetAddressLine2
-        stretch strikethrough strikethroughStyle stroke strokeBorder strokeEllipse
-        strokeLineSegments strokePath strokedPath stronglyEmphasized style subheadline submitLabel
-        submitScope subtracting subviews success suggestedFileName suggestedName supertypes
-        supportsMultipleWindows suppressed svg swiftSource swiftUI swipeActions switch switchControl
-        switchEraser switchPrevious symbolEffect symbolEffectsRemoved symbolRenderingMode
-        symbolVariant symbolVariants symbolicLink symbolicLinkDestinationURL symbols
-        symmetricDifference synchronize system systemAction systemPreferencesPane systemServices tab
-        tabBar tabBarOnly tabBarPlacement tabBarVisibility tabItem tabOrder tabPlacement
-        tabSeparatedText tabView tabViewBottomAccessory tabViewBottomAccessoryPlacement
+        speechAnnouncementsQueued speechSpellsOutCharacters speed spellOut spotlight
+        spotlightImporter spreadsheet spring springLoadingBehavior square squareBorder stack
+        stackOrientation stages standard start startAnchor startIndex startLocation startReason
+        startsMediaSession state status statusBar statusBarHidden stepperField sticky stiffness stop
+        stops storeIdentifier storedProperties storedPropertiesByName strategy streetAddressLine1
+        streetAddressLine2 stretch strikethrough strikethroughStyle string stroke strokeBorder
+        strokeEllipse strokeLineSegments strokePath strokedPath stronglyEmphasized style subheadline
+        submitLabel submitScope subtracting subviews success suggestedFileName suggestedName
+        supertypes supportsMultipleWindows suppressed svg swiftSource swiftUI swipeActions switch
+        switchControl switchEraser switchPrevious symbolEffect symbolEffectsRemoved
+        symbolRenderingMode symbolVariant symbolVariants symbolicLink symbolicLinkDestinationURL
+        symbols symmetricDifference synchronize system systemAction systemPreferencesPane
+        systemServices tab tabBar tabBarOnly tabBarPlacement tabBarVisibility tabItem tabOrder
+        tabPlacement tabSeparatedText tabView tabViewBottomAccessory tabViewBottomAccessoryPlacement
         tabViewCustomization tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader
         tabViewStyle table tableColumnBody tableColumnHeaders tableRowBody tableStyle tables tag
         tags tail tarArchive targetContentIdentifier task teal team telephoneNumber template
@@ -509,24 +510,25 @@ enum DeclaredNames {
         unavailableCoercionError underline underlineStyle underlineText undo undoActionName
         undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup undoRedo
         unexpectedValueClassError unified unifiedCompact union unique uniquenessConstraints
-        unitPoint unixExecutable unknownError unknownSchema unownedExecutor unredacted unspecified
-        unsupportedKeyPath unsupportedPredicate unsupportedSortDescriptor up upArrow upMirrored upUp
-        update updateCache updateTarget updatedAttributes updatedIdentifiers updatedObjects
-        updatesFrequently updating uppercase uppercaseSmallCaps upstream url urlBookmarkData
-        urlSession usd usdz userActivity userActivityWasContinued userActivityWillSave userDirectory
-        userInfo userInitiated username utf16ExternalPlainText utf16PlainText utf8PlainText
-        utf8TabSeparatedText vCard validateDrop value valueType variable variableColor velocity
-        version versionIdentifier vertical verticalScrollBounceBehavior
-        verticalScrollIndicatorVisibility verticalSizeClass verticalSpacing verticalText video
-        viewAligned viewContext viewID visibility visible visibleRect visualEffect voiceOver volume
-        warning wav webArchive webP webSearch webpageURL weight wheel white wholeSymbol widget width
-        wiggle willAppear willSave winding window windowArrangement windowBackground
-        windowBackgroundDragBehavior windowIdealPlacement windowLevel windowList windowResizability
-        windowSize windowStyle windowToolbar windowToolbarStyle withAnimation withNameUpdating
-        withState withTransaction withoutMapping withoutMirroring wordProcessing words wrappedValue
-        writableContentTypes writableTypeIdentifiersForItemProvider write writingToolsBehavior x
-        x509Certificate xLarge xSmall xml xmlPropertyList xor xpcService xxLarge xxxLarge y yaml
-        yellow zDistance zIndex zero zip zoom zoomIn zoomOut
+        unitPoint unitsStyle unixExecutable unknownError unknownSchema unownedExecutor unredacted
+        unspecified unsupportedKeyPath unsupportedPredicate unsupportedSortDescriptor up upArrow
+        upMirrored upUp update updateCache updateTarget updatedAttributes updatedIdentifiers
+        updatedObjects updatesFrequently updating uppercase uppercaseSmallCaps upstream url
+        urlBookmarkData urlSession usd usdz userActivity userActivityWasContinued
+        userActivityWillSave userDirectory userInfo userInitiated username utf16ExternalPlainText
+        utf16PlainText utf8PlainText utf8TabSeparatedText vCard validateDrop value valueType
+        variable variableColor velocity version versionIdentifier vertical
+        verticalScrollBounceBehavior verticalScrollIndicatorVisibility verticalSizeClass
+        verticalSpacing verticalText video viewAligned viewContext viewID visibility visible
+        visibleRect visualEffect voiceOver volume warning wav webArchive webP webSearch webpageURL
+        weight wheel white wholeSymbol widget width wiggle willAppear willSave winding window
+        windowArrangement windowBackground windowBackgroundDragBehavior windowIdealPlacement
+        windowLevel windowList windowResizability windowSize windowStyle windowToolbar
+        windowToolbarStyle withAnimation withNameUpdating withState withTransaction withoutMapping
+        withoutMirroring wordProcessing words wrappedValue writableContentTypes
+        writableTypeIdentifiersForItemProvider write writingToolsBehavior x x509Certificate xLarge
+        xSmall xml xmlPropertyList xor xpcService xxLarge xxxLarge y yaml yellow zDistance zIndex
+        zero zip zoom zoomIn zoomOut
         = CoreGraphicsNames
         = QuartzCoreNames
         = UIKitNames
