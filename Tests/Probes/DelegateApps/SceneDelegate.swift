@@ -37,7 +37,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let windowScene = scene as? UIWindowScene else { return }
         let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity
-        page = activity.flatMap(Page.init) ?? page
+        let address = connectionOptions.urlContexts.first?.url.host().flatMap { Int($0) }
+        page = address.map { Page(number: $0, presses: 0) } ?? activity.flatMap(Page.init) ?? page
         scene.title = "Page \(page.number)"
         let window = UIWindow(windowScene: windowScene)
         window.rootViewController = UIHostingController(rootView: PageView(page: page))

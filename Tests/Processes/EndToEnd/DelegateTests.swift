@@ -22,6 +22,14 @@ extension EndToEndTests {
         }
 
         @Test(
+            "S-910: an address that an app is started for is among its scene's connection options")
+        func address() throws {
+            let app = try DemoApp("DelegateApps", ["page://7"], front: .headless)
+            try app.expect(.some(Selector(label: "Pressed 0")))
+            #expect(try app.window().title == "Page 7")
+        }
+
+        @Test(
             "S-904, S-906: the calls of delegates and the phases of views alternate until the end")
         func calls() throws {
             let app = try DemoApp("DelegateApps", front: .headless)

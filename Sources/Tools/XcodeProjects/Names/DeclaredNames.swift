@@ -542,14 +542,15 @@ enum DeclaredNames {
         UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat
         UIGraphicsPDFRenderer UIGraphicsPDFRendererContext UIGraphicsPDFRendererFormat
         UIGraphicsRendererContext UIHostingController UIImage UIImpactFeedbackGenerator
-        UIInterfaceOrientation UINotificationFeedbackGenerator UIOpenURLContext UIPasteboard
-        UIRectCorner UIRectEdge UIRectFill UIResponder UIScene UISceneConfiguration UISceneDelegate
-        UISceneDestructionRequestOptions UISceneError UISceneSession UISceneSessionActivationRequest
-        UIScreen UISelectionFeedbackGenerator UITraitCollection UIUserActivityRestoring
-        UIUserInterfaceIdiom UIUserInterfaceStyle UIViewController UIWindow UIWindowScene
-        UIWindowSceneDelegate UIWindowSceneDestructionRequestOptions Weight accessibilityContrast
-        activateSceneSession activationState active addArc addClip addCurve addLine addQuadCurve
-        alert all allCorners alwaysOriginal alwaysTemplate annotation append application
+        UIInterfaceOrientation UIInterfaceOrientationMask UINotificationFeedbackGenerator
+        UIOpenURLContext UIPasteboard UIRectCorner UIRectEdge UIRectFill UIResponder UIScene
+        UISceneConfiguration UISceneDelegate UISceneDestructionRequestOptions UISceneError
+        UISceneSession UISceneSessionActivationRequest UIScreen UISelectionFeedbackGenerator
+        UITraitCollection UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceStyle
+        UIViewController UIWindow UIWindowScene UIWindowSceneDelegate
+        UIWindowSceneDestructionRequestOptions Weight accessibilityContrast activateSceneSession
+        activationState active addArc addClip addCurve addLine addQuadCurve alert all
+        allButUpsideDown allCorners alwaysOriginal alwaysTemplate annotation append application
         applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching
         applicationState applicationWillEnterForeground applicationWillResignActive
         applicationWillTerminate apply ascender automatic background backgroundColor batteryLevel
@@ -565,7 +566,7 @@ enum DeclaredNames {
         image imageOrientation impactOccurred inactive interfaceOrientation isEmpty isEqual isFlat
         isFullScreen isHidden isKeyWindow isLandscape isMultitaskingSupported isPortrait
         isValidInterfaceOrientation italicSystemFont jpegData keyWindow label labelFontSize
-        landscapeLeft landscapeRight leading left leftMirrored light lightGray lightText
+        landscape landscapeLeft landscapeRight leading left leftMirrored light lightGray lightText
         lineCapStyle lineHeight lineJoinStyle lineWidth link localizedModel mac magenta main makeKey
         makeKeyAndVisible maximumFramesPerSecond medium miterLimit model monospacedDigitSystemFont
         monospacedSystemFont move multipleScenesNotSupported name nativeBounds nativeScale normal

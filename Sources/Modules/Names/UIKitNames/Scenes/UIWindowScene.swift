@@ -93,18 +93,3 @@ public final class UIWindowScene: UIScene {
         window === (made.last { !$0.isHidden } ?? ownWindow)
     }
 }
-
-/// How an interface is held.
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown
-    case portrait
-    case portraitUpsideDown
-    /// Held with the left side down, which is the right one of a device.
-    case landscapeLeft = 4
-    case landscapeRight = 3
-
-    /// Whether the interface is upright, either way up.
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the interface is sideways, either way round.
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
