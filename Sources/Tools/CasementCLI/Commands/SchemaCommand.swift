@@ -7,6 +7,7 @@ struct SchemaCommand: ParsableCommand {
         abstract: "Prints the JSON schema of scenario files, for editors.",
         discussion: """
             A YAML server completes and checks a scenario whose first line names the schema's file:
+
             \(ScenarioSchema.modeline)
 
             The exit status is 0, and 64 if there are arguments.

@@ -22,7 +22,7 @@ package struct PackageName: Hashable, Sendable {
 
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
-        "AppKitNames", "AppRunning", "Assets", "AssetSymbols", "AssetSymbolsTool",
+        "AppKitNames", "AppRunning", "Assets", "AssetSymbols", "AssetSymbolsTool", "ATSPI",
         "AttributeGraph", "Automation", "AutomationProtocol", "BareScreen", "Bench",
         "CAllocations", "Casement", "CasementCLI", "CasementCoreData", "CasementData",
         "CasementTesting", "CasementUITesting", "CCairo", "CDatabase", "CDRM", "CGIO",
