@@ -25,7 +25,8 @@ struct ScenarioSchemaTests {
             found = {name: next(validator.iter_errors(it), None) for name, it in documents.items()}
             print(json.dumps({name: error.message for name, error in found.items() if error}))
             """
-        let python = try Tool("python3", from: "python3")
+        // Debian's own, which has the validator.
+        let python = Tool(path: "/usr/bin/python3")
         let output = try python.output(["-c", program, schema.path, file.path])
         return try JSONDecoder().decode([String: String].self, from: Data(output.utf8))
     }
@@ -91,7 +92,8 @@ struct ScenarioSchemaTests {
         #expect(
             Set(steps.keys) == Set(StepParser.names).subtracting(StepParser.wordsAlone))
         for (step, rule) in steps {
-            #expect(Set(try keys(of: step)) == rule.keys, "\(step)")
+            let keys = rule.keys(ScenarioSchema.definitions)
+            #expect(Set(try self.keys(of: step)) == keys, "\(step)")
         }
     }
 

@@ -14,7 +14,8 @@ package enum ScenarioSchema {
     package static var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let schema = scenario.document(title: "A scenario of Casement")
+        let schema = scenario.document(
+            title: "A scenario of Casement", definitions: definitions)
         do {
             return String(decoding: try encoder.encode(schema), as: UTF8.self) + "\n"
         } catch {
@@ -194,7 +195,7 @@ package enum ScenarioSchema {
     private static let windows = SchemaRule.any(of: window, .oneOf(["any"])).about(
         "A window's number in opening order, or any; else the key window.")
 
-    private static let selectorKeys: [String: SchemaRule] = [
+    private static let conditions: [String: SchemaRule] = [
         "label": .text.about("The element's whole label."),
         "contains": .text.about("A part of its label."),
         "id": .text.about("Its accessibility identifier."),
@@ -207,10 +208,25 @@ package enum ScenarioSchema {
         "in": .oneOf(["chrome"]).about("What belongs to the window itself."),
     ]
 
+    /// What steps name, so that each of them stands in the schema once.
+    static var definitions: [String: SchemaRule] {
+        conditions.merging([
+            "anElement": .any(of: .text, .mapping(selectorKeys, least: 1)),
+            "anElementOrPoint": .any(
+                of: .defined("anElement"),
+                .mapping(
+                    ["x": .number, "y": .number, "window": .defined("window")], needs: ["x", "y"])),
+        ]) { $1 }
+    }
+
+    private static let selectorKeys = [String: SchemaRule](
+        uniqueKeysWithValues: conditions.keys.map { ($0, .defined($0)) })
+
     /// A label, or a mapping of conditions with the keys that the step takes besides.
     private static func selector(
         with required: [String: SchemaRule] = [:], maybe optional: [String: SchemaRule] = [:]
     ) -> SchemaRule {
+        guard !required.isEmpty || !optional.isEmpty else { return .defined("anElement") }
         let keys = selectorKeys.merging(optional) { $1 }.merging(required) { $1 }
         let mapping = SchemaRule.mapping(keys, needs: required.keys.sorted(), least: 1)
         return required.isEmpty ? .any(of: .text, mapping) : mapping
@@ -218,7 +234,9 @@ package enum ScenarioSchema {
 
     /// A selector, or a point of a window.
     private static func target(with required: [String: SchemaRule] = [:]) -> SchemaRule {
-        let point = ["x": .number, "y": .number, "window": windows].merging(required) { $1 }
+        guard !required.isEmpty else { return .defined("anElementOrPoint") }
+        let point = ["x": .number, "y": .number, "window": .defined("window")]
+            .merging(required) { $1 }
         return .any(
             of: selector(with: required),
             .mapping(point, needs: ["x", "y"] + required.keys.sorted()))

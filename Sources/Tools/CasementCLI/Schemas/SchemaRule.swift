@@ -7,15 +7,20 @@ struct SchemaRule: Sendable {
     var json: JSONValue { .object(keywords) }
 
     /// The keys of the mapping that the rule describes, also those of its alternatives.
-    var keys: Set<String> {
+    func keys(_ definitions: [String: SchemaRule]) -> Set<String> {
         var keys: Set<String> = []
         if case .object(let properties)? = keywords["properties"] {
             keys.formUnion(properties.keys)
         }
         if case .array(let rules)? = keywords["anyOf"] {
             for case .object(let keywords) in rules {
-                keys.formUnion(SchemaRule(keywords: keywords).keys)
+                keys.formUnion(SchemaRule(keywords: keywords).keys(definitions))
             }
+        }
+        if case .string(let reference)? = keywords["$ref"],
+            let rule = definitions[String(reference.dropFirst("#/definitions/".count))]
+        {
+            keys.formUnion(rule.keys(definitions))
         }
         return keys
     }
@@ -100,12 +105,18 @@ struct SchemaRule: Sendable {
     static func any(of rules: SchemaRule...) -> SchemaRule {
         SchemaRule(keywords: ["anyOf": .array(rules.map(\.json))])
     }
+
+    /// The rule of this name among the document's definitions.
+    static func defined(_ name: String) -> SchemaRule {
+        SchemaRule(keywords: ["$ref": .string("#/definitions/\(name)")])
+    }
 }
 
 extension SchemaRule {
-    /// A whole schema of this rule.
-    func document(title: String) -> JSONValue {
+    /// A whole schema of this rule, with the rules that it names.
+    func document(title: String, definitions: [String: SchemaRule]) -> JSONValue {
         var keywords = keywords
+        keywords["definitions"] = .object(definitions.mapValues(\.json))
         keywords["$schema"] = "http://json-schema.org/draft-07/schema#"
         keywords["title"] = .string(title)
         return .object(keywords)
