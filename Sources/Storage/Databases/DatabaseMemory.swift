@@ -13,6 +13,9 @@ package enum DatabaseMemory {
     /// Whether there is memory for work with a database.
     package static var isThere: Bool { casement_has_memory() != 0 }
 
+    /// Whether so many bytes can be had in one piece.
+    package static func canAllocate(_ bytes: Int) -> Bool { casement_can_allocate(bytes) != 0 }
+
     /// Throws if memory falls short for work with a database.
     package static func require() throws(DatabaseError) {
         guard !isThere else { return }

@@ -206,9 +206,7 @@ extension DatabaseError {
 
     /// Whether there is memory for the longest value and a copy of it.
     private static var hasMemory: Bool {
-        let memory = malloc(2 * SessionConnection.longestValue)
-        free(memory)
-        return memory != nil
+        DatabaseMemory.canAllocate(2 * SessionConnection.longestValue)
     }
 
     /// Whether the file's header says that only a later SQLite may write it, which damage does:

@@ -110,12 +110,19 @@ void casement_reserve_memory(void) {
     pthread_once(&once, install);
 }
 
+int casement_can_allocate(size_t size) {
+    // An optimiser leaves out an allocation that is only freed, and takes it for one that succeeds.
+    void *volatile memory = malloc(size);
+    int is_there = memory != NULL;
+    free(memory);
+    return is_there;
+}
+
 int casement_has_memory(void) {
     if (atomic_load(&block_count) == 0) return 1;
-    void *memory = malloc(enough);
-    free(memory);
-    if (memory == NULL) atomic_fetch_add(&shortages, 1);
-    return memory != NULL;
+    int is_there = casement_can_allocate(enough);
+    if (!is_there) atomic_fetch_add(&shortages, 1);
+    return is_there;
 }
 
 unsigned long long casement_shortages(void) { return atomic_load(&shortages); }
