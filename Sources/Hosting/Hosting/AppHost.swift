@@ -26,7 +26,7 @@ package final class AppHost {
     var hangWatch: HangWatch?
     /// Sees each event before the app does; true for one that the app does not get.
     package var intercept: ((InputEvent) -> Bool)?
-    /// What reads the app to people who cannot see it; nil where nothing does.
+    /// Assistive technology, which reads the app to people who cannot see it; `nil` if there is none.
     package var assistiveTechnology: (any AssistiveTechnology)?
     /// Whether the front still has the window of the start-up picture.
     var showsStartup = false

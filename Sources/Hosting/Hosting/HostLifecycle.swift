@@ -10,7 +10,7 @@ final class HostLifecycle: LifecycleObserver {
 
     init(_ app: CurrentApp) { self.app = app }
 
-    /// That of the app's delegates; `nil` while there is none.
+    /// The observer that stands behind the app's delegates; `nil` while there is none.
     private var next: (any LifecycleObserver)? { app.lifecycle }
 
     /// Whether the app takes its first turn.

@@ -32,7 +32,7 @@ package struct LaunchConfiguration {
     package var sceneManifest = AppInformation.own.scenes
     /// Shows extras of the menu bar as icons; nil where nothing does.
     package var statusIcons: (any StatusIconHost)?
-    /// Makes the app known to screen readers; nil where nothing does.
+    /// Makes the app known to screen readers; `nil` if the app is to stay unknown to them.
     package var assistiveTechnology: (any AssistiveTechnology)?
     /// Reports to what started the app as a service; nil for an app that is none.
     package var service: ServiceNotifier?

@@ -8,5 +8,5 @@ package enum ProcessMemory {
     /// Maps each large block by itself from now on, so that a picture's memory goes back to the system
     /// with the picture. Left alone, malloc raises the size to that of the largest block it has freed,
     /// and pictures leave holes between what lives longer.
-    package static func mapsLargeBlocks() { linux_map_blocks(largeBlock) }
+    package static func mapLargeBlocks() { linux_map_blocks(largeBlock) }
 }

@@ -12,7 +12,7 @@ import Views
 extension App {
     /// Runs the app until its user or the system ends it.
     public static func main() {
-        ProcessMemory.mapsLargeBlocks()
+        ProcessMemory.mapLargeBlocks()
         let environment = ProcessInfo.processInfo.environment
         var options = LaunchOptions(environment: environment)
         let request = PreviewRequest(environment)

@@ -7,7 +7,7 @@ struct ProcessMemoryTests {
     @Test("A large block is mapped by itself, also after a larger one was given back")
     func largeBlocks() async {
         await #expect(processExitsWith: .success) {
-            ProcessMemory.mapsLargeBlocks()
+            ProcessMemory.mapLargeBlocks()
             free(malloc(20 << 20))
             let before = try ProcessMemoryTests.addressSpace()
             let block = malloc(1 << 20)

@@ -18,7 +18,7 @@ final class AppKitLifecycle: LifecycleObserver {
         app.lifecycle as? AppKitLifecycle ?? AppKitLifecycle(app)
     }
 
-    /// That of the app whose code runs; `nil` without one.
+    /// The observer of the app whose code runs; `nil` without one.
     static var latest: AppKitLifecycle? { CurrentApp.latest.map(of) }
 
     /// Begins to follow the app whose code runs.

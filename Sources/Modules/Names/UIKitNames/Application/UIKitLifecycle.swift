@@ -29,7 +29,7 @@ final class UIKitLifecycle: LifecycleObserver {
         app.lifecycle as? UIKitLifecycle ?? UIKitLifecycle(app)
     }
 
-    /// That of the app whose code runs; `nil` without one.
+    /// The observer of the app whose code runs; `nil` without one.
     static var latest: UIKitLifecycle? { CurrentApp.latest.map(of) }
 
     /// Begins to follow the app whose code runs.
