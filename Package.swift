@@ -461,7 +461,7 @@ let package = Package(
                 .target(name: "Macros", condition: whenTrait("Macros")),
             ]),
         room("Modules/CasementCoreData", ["Casement", "Records", logging]),
-        room("Modules/CasementTesting", ["Casement", logging]),
+        room("Modules/CasementTesting", ["Casement", "CLinux", logging]),
         room(
             "Modules/CasementUITesting",
             ["AppRunning", "AutomationProtocol", "Geometry", "Images", "Limits", "Records"]),
@@ -567,7 +567,7 @@ let package = Package(
             ]),
         tests("Units/MirrorServer", ["MirrorServer", "RFB"]),
         tests("Units/Casement", ["Casement", logging]),
-        appTests("Units/CasementTesting", mode: .v6),
+        appTests("Units/CasementTesting", mode: .v6, with: ["CLinux"]),
         tests("Units/WebDriver", ["WebDriver", "Waiting", "gallery", "ScenarioProbe"]),
         tests("Units/XcodeProjects", ["XcodeProjects", "ProjectFixtures"]),
         tests("Units/Bench", ["Bench"]),

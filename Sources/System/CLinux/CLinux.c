@@ -5,6 +5,8 @@
 #include <link.h>
 #include <malloc.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -132,6 +134,24 @@ static int has_name(struct dl_phdr_info *library, size_t size, void *data) {
 }
 
 void linux_map_blocks(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }
+
+bool linux_set_variable(const char *name, const char *value) {
+    // Another value for a variable that is there replaces one pointer.
+    if (getenv(name)) return setenv(name, value, 1) == 0;
+    size_t count = 0;
+    while (environ && environ[count]) count++;
+    char **longer = malloc((count + 2) * sizeof(char *)), *variable = NULL;
+    if (!longer || asprintf(&variable, "%s=%s", name, value) < 0) {
+        free(longer);
+        return false;
+    }
+    for (size_t index = 0; index < count; index++) longer[index] = environ[index];
+    longer[count] = variable;
+    longer[count + 1] = NULL;
+    // The earlier list is kept: there is no knowing when the last reader leaves it.
+    __atomic_store_n(&environ, longer, __ATOMIC_RELEASE);
+    return true;
+}
 
 bool linux_has_library(const char *prefix, const char *suffix) {
     struct name name = {prefix, suffix};

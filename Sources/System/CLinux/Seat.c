@@ -63,9 +63,9 @@ struct linux_seat *linux_seat_open(const char *service) {
     // Without a name libseat would become a service of its own.
     const char *earlier = getenv("LIBSEAT_BACKEND");
     char *saved = earlier ? strdup(earlier) : NULL;
-    setenv("LIBSEAT_BACKEND", service, 1);
+    linux_set_variable("LIBSEAT_BACKEND", service);
     if (is_whole) seat->seat = open_seat(&seat->listener, seat);
-    if (saved) setenv("LIBSEAT_BACKEND", saved, 1);
+    if (saved) linux_set_variable("LIBSEAT_BACKEND", saved);
     else unsetenv("LIBSEAT_BACKEND");
     free(saved);
     if (!is_whole || !seat->seat) {

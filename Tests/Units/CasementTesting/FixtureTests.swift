@@ -96,6 +96,35 @@ struct FixtureTests {
         #expect(TestApp { Files() }.home.path(percentEncoded: false) == NSHomeDirectory())
     }
 
+    @Test("A home adds its variables and leaves in place the list that other threads may be reading")
+    func variables() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                let names = [
+                    "CFFIXED_USER_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+                    "XDG_CACHE_HOME",
+                ]
+                for name in names { unsetenv(name) }
+                // From now on setenv frees the list when it needs a longer one.
+                setenv("CASEMENT_TEST_LIST", "", 1)
+                typealias List = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+                let environment = try #require(dlsym(nil, "environ"))
+                    .assumingMemoryBound(to: List.self)
+                let list = environment.pointee
+                let count = try #require((0..<10_000).first { list[$0] == nil })
+                func read() -> [String] {
+                    (0..<count).compactMap { list[$0].map { String(cString: $0) } }
+                        .filter { !$0.hasPrefix("HOME=") }
+                }
+                let before = read()
+                let app = TestApp(home: Fixture()) { Files() }
+                app.find("Read nothing").expect()
+                for name in names { try #require(getenv(name) != nil) }
+                exit(environment.pointee != list && read() == before ? 0 : 1)
+            }
+        }
+    }
+
     @Test("An app finds the files of a fixture in its home")
     func files() {
         let app = TestApp(home: Fixture(["Documents/note.txt": Data("from a test".utf8)])) {

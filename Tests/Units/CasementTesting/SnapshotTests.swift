@@ -1,3 +1,4 @@
+import CLinux
 import CasementTesting
 import Foundation
 import SwiftUI
@@ -30,8 +31,8 @@ struct SnapshotTests {
     }
 
     private func recording(_ work: () -> Void) {
-        setenv("CASEMENT_RECORD_SNAPSHOTS", "1", 1)
-        defer { unsetenv("CASEMENT_RECORD_SNAPSHOTS") }
+        linux_set_variable("CASEMENT_RECORD_SNAPSHOTS", "1")
+        defer { linux_set_variable("CASEMENT_RECORD_SNAPSHOTS", "0") }
         work()
     }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Synchronization
 
@@ -25,8 +26,8 @@ final class TestHome: @unchecked Sendable {
     }
 
     /// The variables as they were before any test app. Those that were not set get what they stand for
-    /// then: other threads may read variables at any time, and only the value of one that is set
-    /// changes without moving the others.
+    /// then, and are never removed: other threads may read variables at any time, and would miss those
+    /// that move up.
     private static let original = {
         let home = NSHomeDirectory()
         let names = variables(of: home)
@@ -86,6 +87,6 @@ final class TestHome: @unchecked Sendable {
     }
 
     private static func set(_ variables: [String: String]) {
-        for (name, value) in variables { setenv(name, value, 1) }
+        for (name, value) in variables { linux_set_variable(name, value) }
     }
 }

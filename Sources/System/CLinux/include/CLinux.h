@@ -57,6 +57,10 @@ int linux_make_memory(const char *_Nonnull name, int64_t bytes);
 /// Has malloc map each block of so many bytes or more by itself, whatever it has freed before.
 void linux_map_blocks(int bytes);
 
+/// Sets a variable of the process. The list that other threads may be reading stays where it is, which
+/// `setenv` frees when it adds a variable. Not for two threads at once. False where there is no memory.
+bool linux_set_variable(const char *_Nonnull name, const char *_Nonnull value);
+
 /// Whether a shared library is in the process whose file name begins and ends so.
 bool linux_has_library(const char *_Nonnull prefix, const char *_Nonnull suffix);
 
