@@ -96,7 +96,7 @@ struct FixtureTests {
         #expect(TestApp { Files() }.home.path(percentEncoded: false) == NSHomeDirectory())
     }
 
-    @Test("A home adds its variables and leaves in place the list that other threads may be reading")
+    @Test("A home adds variables and leaves in place the list that other threads may read")
     func variables() async {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {
