@@ -268,6 +268,9 @@ let package = Package(
         .library(name: "CoreGraphicsNames", targets: ["CoreGraphicsNames", "QuartzCoreNames"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .library(name: "AppKitNames", targets: ["AppKitNames"]),
+        .library(name: "PhotosUINames", targets: ["PhotosUINames"]),
+        .library(name: "OSNames", targets: ["OSNames"]),
+        .library(name: "OSLogNames", targets: ["OSLogNames"]),
         .executable(name: "casement", targets: ["CasementCLI"]),
         .executable(name: "bench", targets: ["Bench"]),
         // Swift names for the asset catalogs of a target.
@@ -336,6 +339,8 @@ let package = Package(
         cModule("Sources/System/CLinux"),
         cModule("Sources/System/CAllocations"),
         cModule("Sources/System/CSpawn"),
+        // The submodules of `os`.
+        cModule("Sources/System/COSNames"),
         cModule("Sources/System/CDatabase"),
         cModule("Sources/System/CVectors"),
 
@@ -469,6 +474,9 @@ let package = Package(
         room("Modules/Names/QuartzCoreNames", ["CoreGraphicsNames"]),
         room("Modules/Names/UIKitNames", ["QuartzCoreNames"]),
         room("Modules/Names/AppKitNames", ["QuartzCoreNames"]),
+        room("Modules/Names/PhotosUINames", ["Casement"]),
+        room("Modules/Names/OSNames", ["COSNames", logging]),
+        room("Modules/Names/OSLogNames", ["OSNames"]),
 
         // Tools
         // What Xcode's projects, playgrounds and packages have, and the packages that adopt them.
@@ -595,6 +603,12 @@ let package = Package(
         appTests(
             "Apps/AppKit", with: ["AppKitNames"], [borrowing("AppKit")],
             catalog: "Assets.xcassets"),
+        appTests(
+            "Apps/PhotosUI", with: ["PhotosUINames"],
+            [.unsafeFlags(["-module-alias", "PhotosUI=PhotosUINames"])]),
+        appTests(
+            "Apps/SystemLogs", mode: .v6, with: ["OSNames", "OSLogNames", logging],
+            [.unsafeFlags(["-module-alias", "os=OSNames", "-module-alias", "OSLog=OSLogNames"])]),
         // The demos, used by their own authors' tests.
         appTests("Apps/Demos", with: demos),
         // What `casement record --swift` has written.

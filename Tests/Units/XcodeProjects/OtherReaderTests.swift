@@ -49,6 +49,34 @@ struct OtherReaderTests {
         #expect(fixture.project.targets[1].sources == ["Tests/HikesTests.swift"])
     }
 
+    @Test("A project that writes to a log and lets people choose photos has the modules for that")
+    func systemModules() throws {
+        let fixture = try PlannedFixture([
+            "Hikes.swift": """
+            import SwiftUI
+            import PhotosUI
+            import os.log
+            @main struct HikesApp: App {
+                @State var photo: PhotosPickerItem?
+                let logger = Logger(subsystem: "org.example.hikes", category: "app")
+                var body: some Scene {
+                    WindowGroup {
+                        PhotosPicker("Photo", selection: $photo, matching: .images)
+                            .onAppear { os_log("Shown", type: .info) }
+                    }
+                }
+            }
+            """
+        ])
+        #expect(fixture.plan.missing.isEmpty)
+        for (module, product) in [("PhotosUI", "PhotosUINames"), ("os", "OSNames")] {
+            #expect(fixture.manifest.contains("\"-module-alias\", \"\(module)=\(product)\","))
+            #expect(
+                fixture.manifest.contains(".product(name: \"\(product)\", package: \"Casement\")"))
+        }
+        #expect(!fixture.manifest.contains("OSLog"))
+    }
+
     @Test("A language has a folder of its own in the resources, and a font is one of them")
     func translations() throws {
         let fixture = try PlannedFixture(Fixtures.translated)

@@ -40,7 +40,7 @@ enum DeclaredNames {
         CGContext CGDataConsumer CGDataProvider CGFloat CGGradient CGGradientDrawingOptions CGImage
         CGImageAlphaInfo CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathFillRule
         CGPoint CGPointMake CGRect CGRectMake CGSize CGSizeMake CGVector CGVectorMake Cache Cadence
-        Canvas Capsule Case CharacterIndex CheckboxToggleStyle Children Circle
+        Canvas Capsule Case Category CharacterIndex CheckboxToggleStyle Children Circle
         CircularProgressViewStyle ClipOptions CloudKitDatabase CodableRepresentation CollectByTime
         Color ColorMatrix ColorPicker ColorRenderingMode ColorResource ColorScheme
         ColorSchemeContrast ColorSpace Colors ColumnNavigationViewStyle ColumnsFormStyle
@@ -52,27 +52,28 @@ enum DeclaredNames {
         ContentTransitionSymbolEffect ContentUnavailableView Context ContextMenu ControlActiveState
         ControlGroup ControlGroupStyle ControlGroupStyleConfiguration ControlSize CoordinateSpace
         CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
-        CustomPresentationDetent CustomizableToolbarContent D Data DataRepresentation DatePicker
-        DatePickerComponents DatePickerStyle DatePickerStyleConfiguration DateStyle DateTimeStyle
-        Decoder DefaultButtonStyle DefaultDatePickerStyle DefaultDateProgressLabel
-        DefaultDocumentGroupLaunchActions DefaultFocusEvaluationPriority DefaultGaugeStyle
-        DefaultGroupBoxStyle DefaultHistoryDelete DefaultHistoryInsert DefaultHistoryToken
-        DefaultHistoryTransaction DefaultHistoryUpdate DefaultLabelStyle DefaultListStyle
-        DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
-        DefaultRenameButtonLabel DefaultSerialModelExecutor DefaultSettingsLinkLabel
-        DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
-        DefaultToggleStyle DefaultWindowStyle DefaultWindowToolbarStyle DeleteRule Description
-        Design DialogSeverity Direction DisabledTextSelectability DisappearSymbolEffect
-        DisclosureGroup DisclosureGroupStyle DisclosureGroupStyleConfiguration DisclosureTableRow
-        DiscreteSymbolEffect DismissAction DismissSearchAction DismissWindowAction DisplayProxy
-        Divider Document DocumentConfiguration DocumentGroup DocumentGroupLaunchScene
-        DocumentLaunchGeometryProxy Double DoubleColumnNavigationViewStyle DragGesture
-        DrawingOptions DropDelegate DropInfo DropOperation DropProposal DynamicProperty DynamicRange
-        DynamicTableRowContent DynamicTypeSize DynamicViewContent E Edge EdgeInsets EditActions
-        EditButton EditMode EditableCollectionContent Element Ellipse EllipticalGradient
-        EmptyAnimatableData EmptyCommands EmptyMatchedTransitionSourceConfiguration EmptyModifier
-        EmptyTableRowContent EmptyView EmptyVisualEffect EnabledTextSelectability Encoder Entity
-        Entries Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues
+        CustomPresentationDetent CustomizableToolbarContent D Data DataRepresentation
+        DateComponentsFormatter DatePicker DatePickerComponents DatePickerStyle
+        DatePickerStyleConfiguration DateStyle DateTimeStyle Decoder DefaultButtonStyle
+        DefaultDatePickerStyle DefaultDateProgressLabel DefaultDocumentGroupLaunchActions
+        DefaultFocusEvaluationPriority DefaultGaugeStyle DefaultGroupBoxStyle DefaultHistoryDelete
+        DefaultHistoryInsert DefaultHistoryToken DefaultHistoryTransaction DefaultHistoryUpdate
+        DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultNavigationViewStyle
+        DefaultPickerStyle DefaultProgressViewStyle DefaultRenameButtonLabel
+        DefaultSerialModelExecutor DefaultSettingsLinkLabel DefaultShareLinkLabel DefaultTabLabel
+        DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle DefaultWindowStyle
+        DefaultWindowToolbarStyle DeleteRule Description Design DialogSeverity Direction
+        DisabledTextSelectability DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle
+        DisclosureGroupStyleConfiguration DisclosureTableRow DiscreteSymbolEffect DismissAction
+        DismissSearchAction DismissWindowAction DisplayProxy Divider Document DocumentConfiguration
+        DocumentGroup DocumentGroupLaunchScene DocumentLaunchGeometryProxy Double
+        DoubleColumnNavigationViewStyle DragGesture DrawingOptions DropDelegate DropInfo
+        DropOperation DropProposal DynamicProperty DynamicRange DynamicTableRowContent
+        DynamicTypeSize DynamicViewContent E Edge EdgeInsets EditActions EditButton EditMode
+        EditableCollectionContent Element Ellipse EllipticalGradient EmptyAnimatableData
+        EmptyCommands EmptyMatchedTransitionSourceConfiguration EmptyModifier EmptyTableRowContent
+        EmptyView EmptyVisualEffect EnabledTextSelectability Encoder EncodingDisambiguationPolicy
+        Entity Entries Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues
         EnvironmentalModifier EquatableView ErrorCode EventModifiers EveryMinuteTimelineSchedule
         ExclusiveGesture ExpandedWindowToolbarStyle ExplicitTimelineSchedule F Failure FailurePolicy
         FetchDescriptor FetchRequest FetchResultsCollection FetchedResults FieldDatePickerStyle
@@ -82,41 +83,42 @@ enum DeclaredNames {
         Float FocusInteractions FocusState FocusedBinding FocusedObject FocusedValue FocusedValueKey
         FocusedValues Font FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
         ForegroundColorAttribute ForegroundStyle Form FormPresentationSizing FormStyle
-        FormStyleConfiguration FoundationAttributes FrameResizeDirection FrameResizePosition Gauge
-        GaugeStyle GaugeStyleConfiguration GeometryEffect GeometryProxy GeometryReader Gesture
-        GestureMask GestureState GestureStateGesture GlobalCoordinateSpace Gradient GradientOptions
-        GraphicalDatePickerStyle GraphicsContext Grid GridItem GridLayout GridRow Group GroupBox
-        GroupBoxStyle GroupBoxStyleConfiguration GroupContainer GroupElementsOfContent
-        GroupSectionsOfContent GroupedFormStyle GroupedListStyle GroupedTabViewStyle H HSplitView
-        HStack HStackLayout HiddenTitleBarWindowStyle HierarchicalShapeStyle HistoryChange
-        HistoryDelete HistoryDescriptor HistoryInsert HistoryToken HistoryTombstone
-        HistoryTransaction HistoryUpdate HorizontalAlignment HorizontalDirection HorizontalEdge
-        HoverEffect HoverPhase ID Icon IconOnlyLabelStyle IdentityTransition Image ImagePaint
-        ImageRenderer ImageResource ImportFromDevicesCommands Importance IndefiniteSymbolEffect
-        Index IndexDisplayMode IndexViewStyle Indices InlinePickerStyle InlinePresentationIntent
-        InlinePresentationIntentAttribute InsetGroupedListStyle InsetListStyle InsetTableStyle
-        InsettableShape InspectorCommands InterfaceOrientation Interpolation InterpretedSyntax Item
-        Iterator KerningAttribute KeyEquivalent KeyPress KeyboardShortcut KeyframeAnimator
-        KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder Keyframes
-        KeyframesBuilder Label LabelStyle LabelStyleConfiguration LabeledContent LabeledContentStyle
-        LabeledContentStyleConfiguration LabeledControlGroupContent LabeledToolbarItemGroupContent
-        Layout LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
-        LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight
-        LimitBehavior Line LineHeight LineStyle LinearCapacityGaugeStyle LinearGradient
-        LinearKeyframe LinearProgressViewStyle Link LinkButtonStyle LinkShapeStyle List
-        ListFormatter ListItemTint ListSectionSpacing ListStyle LoadHandler LocalCoordinateSpace
-        Localization LocalizationValue LocalizedStringKey LocalizedStringResource Locations
-        LongPressGesture MSEC_PER_SEC MagicReplace MagnificationGesture MagnifyGesture
-        MarkdownParsingOptions MarkedValueLabel MatchedGeometryProperties
-        MatchedTransitionSourceConfiguration Material MaterialActiveAppearance MaximumValueLabel
-        Menu MenuActionDismissBehavior MenuBarExtra MenuBarExtraStyle MenuControlGroupStyle
-        MenuOrder MenuPickerStyle MenuStyle MenuStyleConfiguration Merge Merge3 Merge4 Merge5 Merge6
-        Merge7 Merge8 MergeMany MeshGradient MigrationStage MinimumValueLabel Mode Model ModelActor
-        ModelConfiguration ModelContainer ModelContext ModelExecutor ModifiedContent Modifier
-        MoveCommandDirection MoveKeyframe MoveTransition MultiDatePicker MultiViewRoot
-        MutableCollection NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSEntityDescription
-        NSFetchRequest NSFetchRequestResult NSHostingController NSHostingView NSInMemoryStoreType
-        NSItemProvider NSItemProviderFileOptions NSItemProviderReading
+        FormStyleConfiguration FormatStyle FoundationAttributes FrameResizeDirection
+        FrameResizePosition Gauge GaugeStyle GaugeStyleConfiguration GeometryEffect GeometryProxy
+        GeometryReader Gesture GestureMask GestureState GestureStateGesture GlobalCoordinateSpace
+        Gradient GradientOptions GraphicalDatePickerStyle GraphicsContext Grid GridItem GridLayout
+        GridRow Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupContainer
+        GroupElementsOfContent GroupSectionsOfContent GroupedFormStyle GroupedListStyle
+        GroupedTabViewStyle H HSplitView HStack HStackLayout HiddenTitleBarWindowStyle
+        HierarchicalShapeStyle HistoryChange HistoryDelete HistoryDescriptor HistoryInsert
+        HistoryToken HistoryTombstone HistoryTransaction HistoryUpdate HorizontalAlignment
+        HorizontalDirection HorizontalEdge HoverEffect HoverPhase ID Icon IconOnlyLabelStyle
+        IdentityTransition Image ImagePaint ImageRenderer ImageResource ImportFromDevicesCommands
+        Importance IndefiniteSymbolEffect Index IndexDisplayMode IndexViewStyle Indices
+        InlinePickerStyle InlinePresentationIntent InlinePresentationIntentAttribute
+        InsetGroupedListStyle InsetListStyle InsetTableStyle InsettableShape InspectorCommands
+        InterfaceOrientation Interpolation InterpretedSyntax Item Iterator KerningAttribute
+        KeyEquivalent KeyPress KeyboardShortcut KeyframeAnimator KeyframeTimeline KeyframeTrack
+        KeyframeTrackContent KeyframeTrackContentBuilder Keyframes KeyframesBuilder Label LabelStyle
+        LabelStyleConfiguration LabeledContent LabeledContentStyle LabeledContentStyleConfiguration
+        LabeledControlGroupContent LabeledToolbarItemGroupContent Layout LayoutDirection
+        LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey
+        LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight LimitBehavior Line
+        LineHeight LineStyle LinearCapacityGaugeStyle LinearGradient LinearKeyframe
+        LinearProgressViewStyle Link LinkButtonStyle LinkShapeStyle List ListFormatter ListItemTint
+        ListSectionSpacing ListStyle LoadHandler LocalCoordinateSpace Localization LocalizationValue
+        LocalizedStringKey LocalizedStringResource Locations Logger LongPressGesture MSEC_PER_SEC
+        MagicReplace MagnificationGesture MagnifyGesture MarkdownParsingOptions MarkedValueLabel
+        Mask MatchedGeometryProperties MatchedTransitionSourceConfiguration Material
+        MaterialActiveAppearance MaximumValueLabel Measurement MeasurementFormatUnitUsage
+        MeasurementFormatter Menu MenuActionDismissBehavior MenuBarExtra MenuBarExtraStyle
+        MenuControlGroupStyle MenuOrder MenuPickerStyle MenuStyle MenuStyleConfiguration Merge
+        Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany MeshGradient MigrationStage
+        MinimumValueLabel Mode Model ModelActor ModelConfiguration ModelContainer ModelContext
+        ModelExecutor ModifiedContent Modifier MoveCommandDirection MoveKeyframe MoveTransition
+        MultiDatePicker MultiViewRoot MutableCollection NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC
+        NSEntityDescription NSFetchRequest NSFetchRequestResult NSHostingController NSHostingView
+        NSInMemoryStoreType NSItemProvider NSItemProviderFileOptions NSItemProviderReading
         NSItemProviderRepresentationVisibility NSItemProviderWriting NSLocalizedString
         NSManagedObjectContext NSManagedObjectContextConcurrencyType NSManagedObjectID
         NSManagedObjectModel NSPersistentContainer NSPersistentStoreDescription NSSQLiteStoreType
@@ -126,23 +128,27 @@ enum DeclaredNames {
         NavigationLinkPickerStyle NavigationPath NavigationSplitView NavigationSplitViewColumn
         NavigationSplitViewStyle NavigationSplitViewVisibility NavigationStack NavigationTransition
         NavigationView NavigationViewStyle Never NewDocumentAction NewDocumentButton NotificationKey
-        Object ObjectType ObservableObject ObservedObject OffsetShape OffsetTransition
-        OpacityTransition OpenDocumentAction OpenSettingsAction OpenURLAction OpenWindowAction
-        Option Optional Orientation Other OutlineGroup OutlineSubgroupChildren OutlinedShape Output
-        PageIndexViewStyle PagePresentationSizing PageTabViewStyle PagingScrollTargetBehavior
-        PaletteControlGroupStyle PalettePickerStyle PasteButton Path Pattern
-        PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase
-        PencilSqueezeGestureValue PeriodicTimelineSchedule PersistentIdentifier PersistentModel
-        PhaseAnimator Phases Picker PickerStyle PinnedScrollableViews PlaceholderContentView
-        PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle PlainTextEditorStyle
-        PlainTextFieldStyle PlainWindowStyle PointerStyle PopUpButtonPickerStyle
-        PopoverAttachmentAnchor PredicateExpressions PreferenceKey PresentationAdaptation
-        PresentationBackgroundInteraction PresentationContentInteraction PresentationDetent
-        PresentationMode PresentationSizing PresentationSizingContext PresentationSizingRoot
-        PresentedWindowContent Preview PreviewDevice PreviewLayout PreviewModifier
-        PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait Previewable
-        PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
-        ProgressViewStyleConfiguration ProjectionTransform Prominence
+        OSAllocatedUnfairLock OSLog OSLogBoolFormat OSLogFloatFormatting OSLogIntegerFormatting
+        OSLogInterpolation OSLogMessage OSLogPrivacy OSLogStringAlignment OSLogType OSSignpostID
+        OSSignpostIntervalState OSSignpostType OSSignposter Object ObjectType ObservableObject
+        ObservedObject OffsetShape OffsetTransition OpacityTransition OpenDocumentAction
+        OpenSettingsAction OpenURLAction OpenWindowAction Option Optional Orientation Other
+        OutlineGroup OutlineSubgroupChildren OutlinedShape Output Ownership PHPhotoLibrary
+        PHPickerFilter PageIndexViewStyle PagePresentationSizing PageTabViewStyle
+        PagingScrollTargetBehavior PaletteControlGroupStyle PalettePickerStyle PasteButton Path
+        Pattern PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction
+        PencilSqueezeGesturePhase PencilSqueezeGestureValue PeriodicTimelineSchedule
+        PersistentIdentifier PersistentModel PhaseAnimator Phases PhotosPicker PhotosPickerItem
+        PhotosPickerSelectionBehavior Picker PickerStyle PinnedScrollableViews
+        PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
+        PlainTextEditorStyle PlainTextFieldStyle PlainWindowStyle PointerStyle
+        PopUpButtonPickerStyle PopoverAttachmentAnchor PredicateExpressions PreferenceKey
+        PresentationAdaptation PresentationBackgroundInteraction PresentationContentInteraction
+        PresentationDetent PresentationMode PresentationSizing PresentationSizingContext
+        PresentationSizingRoot PresentedWindowContent Preview PreviewDevice PreviewLayout
+        PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
+        Previewable PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
+        ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform Prominence
         ProminentDetailNavigationSplitViewStyle Properties PropertiesContext PropertyMetadata
         PropertyUpdate ProposedViewSize ProxyRepresentation Publisher Publishers
         PullDownMenuBarExtraStyle PulseSymbolEffect PushTransition Query RGBColorSpace
@@ -170,8 +176,8 @@ enum DeclaredNames {
         SeparatorShapeStyle Sequence SequenceGesture SerialModelExecutor Set Settings SettingsLink
         Shader ShaderFunction ShaderLibrary Shading ShadowOptions ShadowStyle Shape ShapeRole
         ShapeStyle ShapeView ShareLink SharePreview SidebarAdaptableTabViewStyle SidebarCommands
-        SidebarListStyle SimultaneousGesture Size SlideTransition Slider Sort SortComparator Source
-        Spacer SpatialTapGesture Spring SpringKeyframe SpringLoadingBehavior
+        SidebarListStyle SignpostMetadata SimultaneousGesture Size SlideTransition Slider Sort
+        SortComparator Source Spacer SpatialTapGesture Spring SpringKeyframe SpringLoadingBehavior
         SquareBorderTextFieldStyle StackNavigationViewStyle State StateObject Stepper
         StepperFieldDatePickerStyle Stop Storage StrikethroughStyleAttribute String
         StringCaseInsensitiveCompare StringInterpolation StringLocalizedCompare
@@ -202,31 +208,32 @@ enum DeclaredNames {
         TupleView TypesettingLanguage TypographicBounds UIKeyboardType UITextAutocapitalizationType
         UITextContentType UIViewControllerRepresentable UIViewRepresentable URL USEC_PER_SEC
         UTTagClass UTType UnaryViewRoot UnderlineStyleAttribute UndoManager UnevenRoundedRectangle
-        UnifiedCompactWindowToolbarStyle UnifiedWindowToolbarStyle Unique UnitCurve UnitPoint
-        UnitsStyle Upstream UserDefaults UserInterfaceSizeClass UtilityWindow VSplitView VStack
-        VStackLayout Value VariableColorSymbolEffect VectorArithmetic Version VersionedSchema
-        VerticalAlignment VerticalDirection VerticalEdge View ViewAlignedScrollTargetBehavior
-        ViewBuilder ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits
-        Visibility VisualEffect Weight WheelDatePickerStyle WheelPickerStyle Width WiggleDirection
-        WiggleSymbolEffect Window WindowBackgroundShapeStyle WindowDragGesture WindowGroup
-        WindowInteractionBehavior WindowLayoutRoot WindowLevel WindowMenuBarExtraStyle
-        WindowPlacement WindowPlacementContext WindowResizability WindowStyle WindowToolbarStyle
-        Wrapper WriteConfiguration WritingOptions WritingToolsBehavior ZStack ZStackLayout
-        ZoomNavigationTransition a a1 abbreviated absoluteColorimetric accentColor accessibility
-        accessibility1 accessibility2 accessibility3 accessibility4 accessibility5
-        accessibilityAction accessibilityActions accessibilityActivationPoint accessibilityAddTraits
-        accessibilityAdjustableAction accessibilityChildren accessibilityCustomContent
-        accessibilityDifferentiateWithoutColor accessibilityDimFlashingLights
-        accessibilityDirectTouch accessibilityElement accessibilityEnabled
-        accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge
-        accessibilityFocused accessibilityHeading accessibilityHidden accessibilityHint
-        accessibilityIdentifier accessibilityIgnoresInvertColors accessibilityInputLabels
-        accessibilityInvertColors accessibilityLabel accessibilityLabeledPair accessibilityLarge
-        accessibilityLargeContentViewerEnabled accessibilityLinkedGroup accessibilityMedium
-        accessibilityPlayAnimatedImages accessibilityReduceMotion accessibilityReduceTransparency
-        accessibilityRemoveTraits accessibilityRepresentation accessibilityRespondsToUserInteraction
-        accessibilityRotor accessibilityRotorEntry accessibilityScrollAction
-        accessibilityShowButtonShapes accessibilityShowsLargeContentViewer accessibilitySortPriority
+        UnifiedCompactWindowToolbarStyle UnifiedWindowToolbarStyle Unique UnitCurve UnitOptions
+        UnitPoint UnitType UnitWidth UnitsStyle Upstream UserDefaults UserInterfaceSizeClass
+        UtilityWindow VSplitView VStack VStackLayout Value VariableColorSymbolEffect
+        VectorArithmetic Version VersionedSchema VerticalAlignment VerticalDirection VerticalEdge
+        View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions ViewModifier ViewRoot
+        ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect Weight WheelDatePickerStyle
+        WheelPickerStyle Width WiggleDirection WiggleSymbolEffect Window WindowBackgroundShapeStyle
+        WindowDragGesture WindowGroup WindowInteractionBehavior WindowLayoutRoot WindowLevel
+        WindowMenuBarExtraStyle WindowPlacement WindowPlacementContext WindowResizability
+        WindowStyle WindowToolbarStyle Wrapper WriteConfiguration WritingOptions
+        WritingToolsBehavior ZStack ZStackLayout ZeroFormattingBehavior ZoomNavigationTransition a
+        a1 abbreviated absoluteColorimetric accentColor accessibility accessibility1 accessibility2
+        accessibility3 accessibility4 accessibility5 accessibilityAction accessibilityActions
+        accessibilityActivationPoint accessibilityAddTraits accessibilityAdjustableAction
+        accessibilityChildren accessibilityCustomContent accessibilityDifferentiateWithoutColor
+        accessibilityDimFlashingLights accessibilityDirectTouch accessibilityElement
+        accessibilityEnabled accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge
+        accessibilityExtraLarge accessibilityFocused accessibilityHeading accessibilityHidden
+        accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
+        accessibilityInputLabels accessibilityInvertColors accessibilityLabel
+        accessibilityLabeledPair accessibilityLarge accessibilityLargeContentViewerEnabled
+        accessibilityLinkedGroup accessibilityMedium accessibilityPlayAnimatedImages
+        accessibilityReduceMotion accessibilityReduceTransparency accessibilityRemoveTraits
+        accessibilityRepresentation accessibilityRespondsToUserInteraction accessibilityRotor
+        accessibilityRotorEntry accessibilityScrollAction accessibilityShowButtonShapes
+        accessibilityShowsLargeContentViewer accessibilitySortPriority
         accessibilitySwitchControlEnabled accessibilityTextContentType accessibilityValue
         accessibilityVoiceOverEnabled accessibilityZoomAction accessoryBar accessoryBarAction
         accessoryCircular accessoryCircularCapacity accessoryLinear accessoryLinearCapacity
@@ -234,46 +241,48 @@ enum DeclaredNames {
         addEllipse addFileWrapper addFilter addLine addLines addPath addQuadCurve addRect addRects
         addRegularFile addRelativeArc addRoundedRect addUserInfoEntries addressCity addressState
         affinity ahap aiff alert aliasFile alignment alignmentGuide all allCases allCharacters
-        allowAccessingOriginalFile allowedDynamicRange allowsCloudEncryption allowsDirectInteraction
-        allowsExtendedAttributes allowsHitTesting allowsSave allowsSelection allowsTightening
-        allowsWindowActivationEvents alpha alphaOnly alphaThreshold alphabet
-        alternatingRowBackgrounds altitude always alwaysAvailable alwaysByFew alwaysByOne anchor
-        anchorPreference angle angularGradient animatableData animate animated animating animation
-        antialiased appInfo appRefresh appSettings appTermination appVisibility appear appearsActive
-        append appendInterpolation appendLiteral appendPathComponent appendPathExtension
-        appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio
-        appleProtectedMPEG4Video appleScript application applicationBundle applicationDirectory
-        applicationExtension applicationSupportDirectory appliesSourcePositionAttributes apply
-        applying arReferenceObject archive arguments asUnownedSerialExecutor ascent asciiCapable
-        asciiCapableNumberPad aspectRatio assemblyLanguageSource asymmetric atURL atomic attributes
-        attributesByName audio audiovisualContent author autocapitalization autocorrectionDisabled
-        automatic automaticallyMergesChangesFromParent autoreleasepool autosaveEnabled avi
-        avoidHidingContent axes azimuth b b1 backdrop background backgroundColor backgroundMaterial
+        allowAccessingOriginalFile allowedDynamicRange allowedUnits allowsCloudEncryption
+        allowsDirectInteraction allowsExtendedAttributes allowsFractionalUnits allowsHitTesting
+        allowsSave allowsSelection allowsTightening allowsWindowActivationEvents alpha alphaOnly
+        alphaThreshold alphabet alternatingRowBackgrounds altitude always alwaysAvailable
+        alwaysByFew alwaysByOne anchor anchorPreference angle angularGradient animatableData animate
+        animated animating animation answer antialiased any appInfo appRefresh appSettings
+        appTermination appVisibility appear appearsActive append appendInterpolation appendLiteral
+        appendPathComponent appendPathExtension appendingPathComponent appendingPathExtension
+        appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video appleScript application
+        applicationBundle applicationDirectory applicationExtension applicationSupportDirectory
+        appliesSourcePositionAttributes apply applying arReferenceObject archive arguments
+        asProvided asUnownedSerialExecutor ascent asciiCapable asciiCapableNumberPad aspectRatio
+        assemblyLanguageSource asymmetric atURL atomic attributes attributesByName audio
+        audiovisualContent author auto autocapitalization autocorrectionDisabled automatic
+        automaticallyMergesChangesFromParent autoreleasepool autosaveEnabled avi avoidHidingContent
+        axes azimuth b b1 backdrop background backgroundColor backgroundMaterial
         backgroundPreferenceValue backgroundProminence backgroundStyle backgroundTask backward
-        backwardMigration badge badgeProminence balanced bar base basedOnSize baseline
-        baselineOffset becomeCurrent beginPDFPage beginPage beginPath beginUndoGrouping bevel bezier
-        bezierPoints binaryPropertyList birthdate bitsPerComponent bitsPerPixel black blendMode
-        blockHTML blue blur blurReplace bmp body bold boldText bookmark border bordered
-        borderedButton borderedProminent borderless borderlessButton bottom bottomBar
-        bottomControlPoint bottomLeading bottomTrailing bounce bouncy boundingBox boundingBoxOfPath
-        boundingRect bounds breathe brightness brown browser buildArray buildBlock buildEither
-        buildExpression buildFinalResult buildIf buildLimitedAvailability buildOptional
-        buildPartialBlock build_caseInsensitiveCompare build_localizedCompare
-        build_localizedStandardContains bundle bundleIdentifier butt button buttonBorder
-        buttonBorderShape buttonRepeatBehavior buttonSizing buttonStyle byLayer byTime byTimeOrCount
-        byWord bytesPerRow bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cachesDirectory
-        cadence calendar calendarEvent callAsFunction callout canLoadObject canRedo canUndo cancel
-        cancelAction cancellationAction capsLock capsule caption caption2 cascade causesPageTurn
-        center centerFirstTextBaseline centerLastTextBaseline centered cgColor cgImage cgPath
-        changeIdentifier changedModelsArray changedPersistentIdentifier changes character
-        characterIndices characters checkbox circle circular circularEaseIn circularEaseInOut
-        circularEaseOut clear clip clipBoundingRect clipShape clipToLayer clipped clockwise closePDF
-        closePath closeSubpath cloudKitContainerIdentifier codable code collect color colorArray
-        colorBurn colorDodge colorEffect colorInvert colorMatrix colorMode colorMultiply colorScheme
-        colorSchemeContrast colorSpace colors columnResize columns combine combineExplicit
-        combineLatest combined commaSeparatedText command commands commandsRemoved commandsReplaced
-        compact compactMenu compare complete components compositeContent compositingGroup compressed
-        concat concatenate concatenating concurrencyType condensed configuration
+        backwardMigration badge badgeProminence balanced bar barometric base basedOnSize baseline
+        baselineOffset becomeCurrent begin beginInterval beginPDFPage beginPage beginPath beginState
+        beginUndoGrouping bevel bezier bezierPoints binaryPropertyList birthdate bitsPerComponent
+        bitsPerPixel black blendMode blockHTML bloodGlucose blue blur blurReplace bmp body bold
+        boldText bookmark border bordered borderedButton borderedProminent borderless
+        borderlessButton bottom bottomBar bottomControlPoint bottomLeading bottomTrailing bounce
+        bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brief brightness brown
+        browser buildArray buildBlock buildEither buildExpression buildFinalResult buildIf
+        buildLimitedAvailability buildOptional buildPartialBlock build_caseInsensitiveCompare
+        build_localizedCompare build_localizedStandardContains bundle bundleIdentifier bursts butt
+        button buttonBorder buttonBorderShape buttonRepeatBehavior buttonSizing buttonStyle byLayer
+        byTime byTimeOrCount byWord bytesPerRow bz2 c cHeader cPlusPlusHeader cPlusPlusSource
+        cSource cachesDirectory cadence calendar calendarEvent callAsFunction callout canLoadObject
+        canRedo canUndo cancel cancelAction cancellationAction capsLock capsule caption caption2
+        cascade causesPageTurn center centerFirstTextBaseline centerLastTextBaseline centered
+        cgColor cgImage cgPath changeIdentifier changedModelsArray changedPersistentIdentifier
+        changes character characterIndices characters checkbox cinematicVideos circle circular
+        circularEaseIn circularEaseInOut circularEaseOut clear clip clipBoundingRect clipShape
+        clipToLayer clipped clockwise closePDF closePath closeSubpath cloudKitContainerIdentifier
+        codable code collapsesLargestUnit collect color colorArray colorBurn colorDodge colorEffect
+        colorInvert colorMatrix colorMode colorMultiply colorScheme colorSchemeContrast colorSpace
+        colors columnResize columns combine combineExplicit combineLatest combined
+        commaSeparatedText command commands commandsRemoved commandsReplaced compact compactMenu
+        compare compatible complete components compositeContent compositingGroup compressed concat
+        concatenate concatenating concurrencyType condensed configuration
         configurationFileNameContainsInvalidCharacters configurationFileNameTooLong
         configurationSchemaNotFoundInContainerSchema configurations confirmationAction
         confirmationDialog conforms conicGradient connect console constant constrainedHigh contact
@@ -281,19 +290,20 @@ enum DeclaredNames {
         containerShape containerSize containerValue containerValues contains content contentInsets
         contentMargins contentMinSize contentOffset contentShape contentSize contentTransition
         contentTransitionAddsDrawingGroup contentType contextMenu contextMenuPreview continue
-        continuous contrast control controlActiveState controlGroupStyle controlSize coordinateSpace
-        copy copyable cornerRadii cornerRadius cornerSize count counterClockwise countryName
-        creditCardNumber critical cropping css ctm cumulative currentPoint currentValueLabel curve
-        custom customAttribute customMirror customizationBehavior customizationID cuttable cyan d
-        damping dampingRatio dark darken dash dashDot dashDotDot dashPhase data dataProvider
-        database date datePickerStyle dateTimeStyle debugDescription decelerating decimalPad
-        decrease decreased decrement default defaultAction defaultAppStorage defaultCustomization
-        defaultDisplay defaultFocus defaultHoverEffect defaultIntent defaultLaunchBehavior
-        defaultLayout defaultMinListHeaderHeight defaultMinListRowHeight defaultPosition
-        defaultScrollAnchor defaultSize defaultValue defaultVisibility defaultWindowPlacement
-        defersSystemGestures degrees delay delegate delete deleteAllData deleteDisabled
-        deleteForward deleteHistory deleteRule deletedIdentifiers deletedModelsArray deletedObjects
-        delimitedText deny descent description desktop desktopDirectory destination destinationAtop
+        continuous continuousAndOrdered contrast control controlActiveState controlGroupStyle
+        controlSize coordinateSpace copy copyable cornerRadii cornerRadius cornerSize count
+        counterClockwise countryName creditCardNumber critical cropping css ctm cumulative current
+        currentPoint currentValueLabel curve custom customAttribute customMirror
+        customizationBehavior customizationID cuttable cyan d damping dampingRatio dark darken dash
+        dashDot dashDotDot dashPhase data dataProvider database date datePickerStyle dateTimeStyle
+        debug debugDescription decelerating decimal decimalPad decrease decreased decrement default
+        defaultAction defaultAppStorage defaultCustomization defaultDisplay defaultFocus
+        defaultHoverEffect defaultIntent defaultLaunchBehavior defaultLayout
+        defaultMinListHeaderHeight defaultMinListRowHeight defaultPosition defaultScrollAnchor
+        defaultSize defaultValue defaultVisibility defaultWindowPlacement defersSystemGestures
+        degrees delay delegate delete deleteAllData deleteDisabled deleteForward deleteHistory
+        deleteRule deletedIdentifiers deletedModelsArray deletedObjects delimitedText deny
+        depthEffectPhotos descent description desktop desktopDirectory destination destinationAtop
         destinationIn destinationOut destinationOver destructive destructiveAction detail detailOnly
         device dialogIcon dialogSeverity dialogSuppressionToggle didDisappear didSave difference
         dimInactiveLayers dimensions direction directory disableAutocorrection
@@ -304,18 +314,20 @@ enum DeclaredNames {
         document documentConfiguration documentsDirectory done dot double doubleColumn down
         downArrow downMirrored downUp downloadsDirectory downstream dragPreview draggable draw
         drawLayer drawLinearGradient drawPath drawRadialGradient drawingGroup drawsAfterEndLocation
-        drawsBeforeStartLocation drop dropDestination dropEntered dropExited dropUpdated
-        duplicateConfiguration duration dx dy dynamicTypeSize dynamicallyCall e easeIn easeInOut
+        drawsBeforeStartLocation drop dropAll dropDestination dropEntered dropExited dropLeading
+        dropMiddle dropTrailing dropUpdated duplicateConfiguration duration dx dy
+        dynamicStackTracing dynamicTracing dynamicTypeSize dynamicallyCall e easeIn easeInOut
         easeOut edge edgesIgnoringSafeArea edit editMode editor effectValue ellipse
-        ellipticalGradient emailAddress emailMessage emphasized empty enableUndoRegistration enabled
-        encode end endIndex endPDFPage endPage endUndoGrouping ended enqueue enqueued entities
-        entitiesByName entity entityName entries enumerate enumeratePackages environment
-        environmentObject eoFill eoFillStroke ephemeral epub equatable erase error errorDomain
-        escape evaluate evenOdd everyMinute exact exclusion exclusively exe executable existingFile
-        expanded expirationDate explicit explicitAlignment exportingCondition exr extendedLinear
-        extendedLinearSRGB extendedSRGB externalStorage extraExtraExtraLarge extraExtraLarge
-        extraLarge extraSmall f failed failure failurePolicy familyName fetch fetchCount fetchError
-        fetchHistory fetchIdentifiers fetchLimit fetchOffset fetchRequest field file fileAttributes
+        ellipticalGradient emailAddress emailMessage emitEvent emphasized empty
+        enableUndoRegistration enabled encode end endIndex endInterval endPDFPage endPage
+        endUndoGrouping ended enqueue enqueued entities entitiesByName entity entityName entries
+        enumerate enumeratePackages environment environmentObject eoFill eoFillStroke ephemeral epub
+        equatable erase error errorDomain escape evaluate evenOdd event everyMinute exact exclusion
+        exclusive exclusively exe executable existingFile expanded expirationDate explicit
+        explicitAlignment exponential exportingCondition exr extendedLinear extendedLinearSRGB
+        extendedSRGB externalStorage extraExtraExtraLarge extraExtraLarge extraLarge extraSmall f
+        failed failure failurePolicy familyName fault fetch fetchCount fetchError fetchHistory
+        fetchIdentifiers fetchLimit fetchOffset fetchRequest field file fileAttributes
         fileDialogBrowserOptions fileDialogConfirmationLabel fileDialogCustomizationID
         fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases fileDialogMessage
         fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter fileMover
@@ -323,111 +335,116 @@ enum DeclaredNames {
         fillPath fillStroke fillStyle findDisabled findNavigator fire first firstBaseline
         firstTextBaseline fit fitted fixed fixedLayout fixedSize flatRTFD flexible
         flipsForRightToLeftLayoutDirection float float2 float3 float4 floatArray floating flush
-        focusEffect focusEffectDisabled focusScope focusSection focusable focused focusedObject
-        focusedSceneObject focusedSceneValue focusedValue folder font fontDesign fontWeight
-        fontWidth footer footnote forClass forEach forbidden force foreground foregroundColor
-        foregroundStyle form formIndex formIntersection formStyle formSymmetricDifference formUnion
-        formattingContext forward foundation fraction fractionCompleted frame frameResize framework
-        full fullScreenCover fullStreetAddress func function g g1 gaugeStyle genericGrayGamma2_2
-        geoJSON geometry geometryGroup gesture gif givenName global go grabActive grabIdle gradient
-        graphical gray grayscale green gridCellAnchor gridCellColumns gridCellUnsizedAxes
-        gridColumnAlignment group groupAppContainerIdentifier groupBoxStyle grouped groupingLevel
-        groupsByEvent gzip h h1 h2 h3 h4 h5 h6 handGestureShortcut handled handlesExternalEvents
-        hard hardLight hasChanges hasItemConformingToTypeIdentifier hasItemsConforming hasMotion
-        hasRepresentationConforming hasTag hash hashModifier head header headerProminence headings
-        headline heavy heic heif height help hidden hiddenTitleBar hideInactiveLayers hierarchical
-        high highPriorityGesture highlight historyTokenExpired home horizontal
+        focalLength focusEffect focusEffectDisabled focusScope focusSection focusable focused
+        focusedObject focusedSceneObject focusedSceneValue focusedValue folder font fontDesign
+        fontWeight fontWidth food footer footnote forClass forEach forbidden force foreground
+        foregroundColor foregroundStyle form formIndex formIntersection formStyle
+        formSymmetricDifference formUnion format formatted formattingContext forward foundation
+        fraction fractionCompleted frame frameResize framework full fullScreenCover
+        fullStreetAddress func function g g1 gaugeStyle general genericGrayGamma2_2 geoJSON geometry
+        geometryGroup gesture gif givenName global go grabActive grabIdle gradient graphical gray
+        grayscale green gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment group
+        groupAppContainerIdentifier groupBoxStyle grouped groupingLevel groupsByEvent gzip h h1 h2
+        h3 h4 h5 h6 handGestureShortcut handled handlesExternalEvents hard hardLight hasChanges
+        hasItemConformingToTypeIdentifier hasItemsConforming hasMotion hasRepresentationConforming
+        hasTag hash hashModifier head header headerProminence headings headline heavy heic heif
+        height help hex hidden hiddenTitleBar hideInactiveLayers hidesScaleName hierarchical high
+        highPriorityGesture highlight historyTokenExpired home horizontal
         horizontalScrollBounceBehavior horizontalScrollIndicatorVisibility horizontalSizeClass
         horizontalSpacing horizontalText hourAndMinute hoverEffect hoverEffectDisabled hoverPose
-        html hue hueRotation iOS icns ico icon iconOnly id identifier identity idle ignore ignored
-        ignoredByLayout ignoresSafeArea image imageScale images immediate immediately impact
+        html hue hueRotation hybrid iOS icns ico icon iconOnly id identifier identity idle ignore
+        ignored ignoredByLayout ignoresSafeArea image imageScale images immediate immediately impact
         importExport inactive includeHiddenFiles includePendingChanges
-        includePendingChangesWithBatchSize includesPendingChanges increase increased increment index
-        indexViewStyle indices indigo infinity initialOffset inline inlineHTML inlineLarge
-        inlineOnly inlineOnlyPreservingWhitespace inlinePresentationIntent inner insert
-        insertedIdentifiers insertedModelsArray insertedObjects insertion inset insetGrouped
-        inspector inspectorColumnWidth interacting interaction interactionActivityTrackingTag
-        interactive interactiveDismissDisabled interactiveSpring interactively internetLocation
-        internetShortcut interpolate interpolated interpolatingSpring interpolation
-        interpretedSyntax intersection interval invalidatableContent invalidate
-        invalidateTimelineContent invalidated invalidatedAllIdentifiers inverse inverseKeyPath
-        inverseName invert inverted invertsAlpha inward isAccessibilityCategory isAccessibilitySize
-        isAffine isAntialiased isAttribute isButton isContinuous isDeclared isDeleted isDetailLink
-        isDirectory isDynamic isEOFilled isEditable isEditing isEligibleForHandoff
-        isEligibleForPrediction isEligibleForPublicIndexing isEligibleForSearch isEmpty isEnabled
-        isExpanded isFocusEffectEnabled isFocused isGlobal isHeader isHoverEffectEnabled isIdentity
-        isImage isInsertion isKeyboardKey isLink isLocal isLogicallyComplete isLuminanceReduced
-        isMixed isModal isOn isOpaque isOptional isOriginalFile isPathEmpty isPositionedByUser
-        isPresented isPressed isPublic isReadOnly isRedoing isRegularFile isRelationship
-        isScrollEnabled isScrolling isSearchField isSearching isSelected isStaticText
-        isStoredInMemoryOnly isSubtype isSummaryElement isSupertype isSymbolicLink isTabBar
-        isToOneRelationship isToggle isTransformable isTransient isTruncated
-        isUndoRegistrationEnabled isUndoing isUnique italic italicText item itemFormatter
-        itemProvider itemProviders itemUnavailableError iterative javaScript jobTitle join jpeg
-        jpegxl json kern kerning key keyForChildFileWrapper keyboard keyboardShortcut keyboardType
-        keyframeAnimator keypath keywords label labelStyle labeledContentStyle labelsHidden
-        labelsVisibility landmarks landscapeLeft landscapeRight languageCode large largeTitle last
-        lastBaseline lastTextBaseline layerEffect layoutDirection layoutDirectionBehavior
-        layoutPriority layoutProperties layoutValue leading leadingControlPoint
-        leadingFirstTextBaseline leadingLastTextBaseline left leftArrow leftMirrored leftToRight
-        legibilityWeight levelChange levelsOfUndo library libraryDirectory lift light lighten
-        lightweight limited limitsScrolls line lineBreak lineCap lineHeight lineIntersection
-        lineJoin lineLimit lineSpacing lineSubtraction lineWidth linear linearBlue linearCapacity
-        linearColor linearGradient linearGreen linearRed linearSRGB link links listItemTint
-        listRowBackground listRowInsets listRowSeparator listRowSeparatorLeading
+        includePendingChangesWithBatchSize includesApproximationPhrase includesPendingChanges
+        includesTimeRemainingPhrase increase increased increment index indexViewStyle indices indigo
+        infinity info initialOffset inline inlineHTML inlineLarge inlineOnly
+        inlineOnlyPreservingWhitespace inlinePresentationIntent inner insert insertedIdentifiers
+        insertedModelsArray insertedObjects insertion inset insetGrouped inspector
+        inspectorColumnWidth interacting interaction interactionActivityTrackingTag interactive
+        interactiveDismissDisabled interactiveSpring interactively internetLocation internetShortcut
+        interpolate interpolated interpolatingSpring interpolation interpretedSyntax intersection
+        interval invalid invalidatableContent invalidate invalidateTimelineContent invalidated
+        invalidatedAllIdentifiers inverse inverseKeyPath inverseName invert inverted invertsAlpha
+        inward isAccessibilityCategory isAccessibilitySize isAffine isAntialiased isAttribute
+        isButton isContinuous isDeclared isDeleted isDetailLink isDirectory isDynamic isEOFilled
+        isEditable isEditing isEligibleForHandoff isEligibleForPrediction
+        isEligibleForPublicIndexing isEligibleForSearch isEmpty isEnabled isExpanded
+        isFocusEffectEnabled isFocused isGlobal isHeader isHoverEffectEnabled isIdentity isImage
+        isInsertion isKeyboardKey isLink isLocal isLogicallyComplete isLuminanceReduced isMixed
+        isModal isOn isOpaque isOptional isOriginalFile isPathEmpty isPositionedByUser isPresented
+        isPressed isPublic isReadOnly isRedoing isRegularFile isRelationship isScrollEnabled
+        isScrolling isSearchField isSearching isSelected isStaticText isStoredInMemoryOnly isSubtype
+        isSummaryElement isSupertype isSymbolicLink isTabBar isToOneRelationship isToggle
+        isTransformable isTransient isTruncated isUndoRegistrationEnabled isUndoing isUnique italic
+        italicText item itemFormatter itemIdentifier itemProvider itemProviders itemUnavailableError
+        iterative javaScript jobTitle join jpeg jpegxl json kern kerning key keyForChildFileWrapper
+        keyboard keyboardShortcut keyboardType keyframeAnimator keypath keywords label labelStyle
+        labeledContentStyle labelsHidden labelsVisibility landmarks landscapeLeft landscapeRight
+        languageCode large largeTitle last lastBaseline lastTextBaseline layerEffect layoutDirection
+        layoutDirectionBehavior layoutPriority layoutProperties layoutValue leading
+        leadingControlPoint leadingFirstTextBaseline leadingLastTextBaseline left leftArrow
+        leftMirrored leftToRight legibilityWeight levelChange levelsOfUndo library libraryDirectory
+        lift light lighten lightweight limited limitsScrolls line lineBreak lineCap lineHeight
+        lineIntersection lineJoin lineLimit lineSpacing lineSubtraction lineWidth linear linearBlue
+        linearCapacity linearColor linearGradient linearGreen linearRed linearSRGB link links liquid
+        listItemTint listRowBackground listRowInsets listRowSeparator listRowSeparatorLeading
         listRowSeparatorTint listRowSeparatorTrailing listRowSpacing listSectionSeparator
-        listSectionSeparatorTint listSectionSpacing listStyle lists live livePhoto loadData
-        loadDataRepresentation loadFileRepresentation loadInPlaceFileRepresentation
+        listSectionSeparatorTint listSectionSpacing listStyle lists live livePhoto livePhotos
+        loadData loadDataRepresentation loadFileRepresentation loadInPlaceFileRepresentation
         loadIssueModelContainer loadItem loadObject loadPersistentStores loadTransferable local
         locale localization localized localizedDescription localizedStandard localizedString
-        location locations log logicallyComplete loose low lowFrequency lowercase lowercaseSmallCaps
-        luminanceToAlpha luminosity m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m3uPlaylist m41
-        m42 m43 m44 magic magicTap magnification magnitudeSquared main mainContext
-        mainQueueConcurrencyType major makeBody makeCache makeImage makeIterator makeSharedContext
-        makefile managedObjectContext managedObjectModel map mask mass matchWindow
-        matchedGeometryEffect matchedTransitionSource matchesContents materialActiveAppearance
-        maxDetentValue maximumDate maximumDistance maximumModelCount maximumValueLabel measure
-        medium menu menuActionDismissBehavior menuBarExtraStyle menuIndicator
-        menuIndicatorVisibility menuOrder menuStyle merge meshGradient message messaging metadata
-        middle middleName midi migrationPlan mimeType minLength mini minimum minimumAngleDelta
-        minimumDate minimumDistance minimumDuration minimumModelCount minimumScaleDelta
-        minimumScaleFactor minimumValueLabel minor mint minutes mirror mirrors missingModelContext
-        misspelledWords miter miterLimit mix mode model modelContainer modelContext modelExecutor
-        modelValidationFailure models modifier modifiers monochrome monospaced monospacedDigit
-        mountPoint move moveDisabled movie moviesDirectory mp3 mpeg mpeg2TransportStream mpeg2Video
-        mpeg4Audio mpeg4Movie multiSelection multicolor multilineTextAlignment multiple multiply
-        musicDirectory mutableCopy name namePhonePad namePrefix named narrative navigation
-        navigationBar navigationBarBackButtonHidden navigationBarDrawer navigationBarHidden
-        navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
-        navigationBarTrailing navigationDestination navigationDocument navigationLink
-        navigationLinkIndicatorVisibility navigationSplitView navigationSplitViewColumnWidth
-        navigationSplitViewStyle navigationStack navigationSubtitle navigationTitle
-        navigationTransition navigationViewStyle needsSave never newBackgroundContext newDocument
-        newItem newPassword next nickname noAction nonLinear nonRepeating nonReversing none
-        noneSkipFirst noneSkipLast normal normalized nsPredicate nsSortDescriptors nullify
+        location locations lock lockIfAvailable log logicallyComplete loose low lowFrequency
+        lowercase lowercaseSmallCaps luminanceToAlpha luminosity m11 m12 m13 m14 m21 m22 m23 m24 m31
+        m32 m33 m34 m3uPlaylist m41 m42 m43 m44 magic magicTap magnification magnitudeSquared main
+        mainContext mainQueueConcurrencyType major makeBody makeCache makeImage makeIterator
+        makeSharedContext makeSignpostID makefile managedObjectContext managedObjectModel map mask
+        mass matchWindow matchedGeometryEffect matchedTransitionSource matchesContents
+        materialActiveAppearance maxDetentValue maximumDate maximumDistance maximumModelCount
+        maximumUnitCount maximumValueLabel measure measurement medium menu menuActionDismissBehavior
+        menuBarExtraStyle menuIndicator menuIndicatorVisibility menuOrder menuStyle merge
+        meshGradient message messaging metadata middle middleName midi migrationPlan mimeType
+        minLength mini minimum minimumAngleDelta minimumDate minimumDistance minimumDuration
+        minimumModelCount minimumScaleDelta minimumScaleFactor minimumValueLabel minor mint minutes
+        mirror mirrors missingModelContext misspelledWords miter miterLimit mix mode model
+        modelContainer modelContext modelExecutor modelValidationFailure models modifier modifiers
+        monochrome monospaced monospacedDigit mountPoint move moveDisabled movie moviesDirectory mp3
+        mpeg mpeg2TransportStream mpeg2Video mpeg4Audio mpeg4Movie multiSelection multicolor
+        multilineTextAlignment multiple multiply musicDirectory mutableCopy name namePhonePad
+        namePrefix named narrative narrow naturalScale navigation navigationBar
+        navigationBarBackButtonHidden navigationBarDrawer navigationBarHidden navigationBarItems
+        navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode navigationBarTrailing
+        navigationDestination navigationDocument navigationLink navigationLinkIndicatorVisibility
+        navigationSplitView navigationSplitViewColumnWidth navigationSplitViewStyle navigationStack
+        navigationSubtitle navigationTitle navigationTransition navigationViewStyle needsSave never
+        newBackgroundContext newDocument newItem newPassword next nickname noAction nonLinear
+        nonRepeating nonReversing none noneSkipFirst noneSkipLast normal normalized not notOwner
+        notice nsPredicate nsSortDescriptors null nullify numberFormatStyle numberFormatter
         numberOfComponents numberPad numbersAndPunctuation numeric numericPad numericText object
-        objectID objectWillChange objectiveCPlusPlusSource objectiveCSource offUp offset offsetBy
-        onAppear onChange onChanged onContinueUserActivity onContinuousHover onCopyCommand
+        objectID objectWillChange objectiveCPlusPlusSource objectiveCSource octal offUp offset
+        offsetBy onAppear onChange onChanged onContinueUserActivity onContinuousHover onCopyCommand
         onCutCommand onDelete onDeleteCommand onDisappear onDrag onDrop onEnded onExitCommand
         onGeometryChange onHover onInsert onKeyPress onLongPressGesture onLook onModifierKeysChanged
         onMove onMoveCommand onOpenURL onPasteCommand onPencilDoubleTap onPencilSqueeze
         onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
         onScrollTargetVisibilityChange onScrollVisibilityChange onSearchPresentation onSelect
         onSubmit onTapGesture onTextEntry oneTimeCode opacity opaque open openDocument openInPlace
-        openSettings openURL openWindow operation option options orange order organizationName
-        origin original originalName originalTarget ornament osaScript osaScriptBundle other outward
-        overlay overlayPreferenceValue ownProcess package padding page pageDown pageIndicator pageUp
-        paging palette password pasteDestination pasteboard patch path pathComplete patternDash
+        openSettings openURL openWindow operation option options orange order ordered
+        organizationName origin original originalName originalTarget ornament os_log os_signpost
+        os_unfair_lock os_unfair_lock_lock os_unfair_lock_s os_unfair_lock_t os_unfair_lock_trylock
+        os_unfair_lock_unlock osaScript osaScriptBundle other outward overlay overlayPreferenceValue
+        ownProcess owner package pad padding page pageDown pageIndicator pageUp paging palette
+        panoramas password pasteDestination pasteboard patch path pathComplete patternDash
         patternDashDot patternDashDotDot patternDot pdf perceptual perform performAndWait
         performBackgroundTask performDrop periodic perlScript persistentIdentifier persistentModelID
-        persistentStoreDescriptions persistentSystemOverlays phase phaseAnimator phonePad phpScript
-        pickerStyle picturesDirectory pink pinned pixelLength pkcs12 place placeSubviews placeholder
-        plain plainText platform playlist playsSound pluginBundle plusDarker plusLighter png point
-        pointerStyle pointerVisibility points popover portrait portraitUpsideDown position post
-        postalCode predicate predictedEndLocation predictedEndTranslation preference preferred
-        preferredColorScheme preferredFilename preferredFilenameExtension preferredMIMEType
-        preferredPencilDoubleTapAction preferredPencilSqueezeAction prefersDefaultFocus
-        premultipliedFirst premultipliedLast presentation presentationBackground
+        persistentStoreDescriptions persistentSystemOverlays person personHeight personWeight phase
+        phaseAnimator phonePad photosPicker phpScript pickerStyle picturesDirectory pink pinned
+        pixelLength pkcs12 place placeSubviews placeholder plain plainText platform playlist
+        playsSound pluginBundle plusDarker plusLighter png point pointerStyle pointerVisibility
+        points pointsOfInterest popover portrait portraitUpsideDown position positional post
+        postalCode precondition predicate predictedEndLocation predictedEndTranslation preference
+        preferred preferredColorScheme preferredFilename preferredFilenameExtension
+        preferredMIMEType preferredPencilDoubleTapAction preferredPencilSqueezeAction
+        prefersDefaultFocus premultipliedFirst premultipliedLast presentation presentationBackground
         presentationBackgroundInteraction presentationCompactAdaptation
         presentationContentInteraction presentationCornerRadius presentationDetents
         presentationDragIndicator presentationMode presentationSizing presented
@@ -435,46 +452,48 @@ enum DeclaredNames {
         previewLayout previews primary primaryAction principal printItem priority privacy
         privacySensitive private privateQueueConcurrencyType processIdentifier processPendingChanges
         progressViewStyle projectedValue projectionEffect projectionTransform prominentDetail
-        properties propertiesToFetch propertyList proposedSize publish publishers pulse purple push
-        pythonScript quadCurve quaternary queryGeneration quickLookGenerator quickTimeMovie quinary
-        r1 radialGradient radians radioGroup rawImage rawValue read readableContentTypes
-        readableTypeIdentifiersForItemProvider realityFile receive rect rectSelection rectangle red
-        redacted redactionReasons redo redoActionName redoMenuItemTitle redoMenuTitle reduce
-        referenceURL referrerURL refresh refreshable register registerDataRepresentation
-        registerFileRepresentation registerObject registerUndo registeredContentTypes
-        registeredModel registeredObject registeredTypeIdentifiers regular regularFileContents
-        regularMaterial relationshipKeyPathsForPrefetching relationships relationshipsByName
-        relative relativeColorimetric removal remove removeAllActions removeFileWrapper removeLast
-        removed rename renameAction render renderer renderingMode rendersAsynchronously reorder
-        reorderable repeat repeatCount repeatForever repeating replace replaceDisabled
+        properties propertiesToFetch propertyList proposedSize providedUnit public publish
+        publishers pulse purple push pythonScript quadCurve quaternary queryGeneration
+        quickLookGenerator quickTimeMovie quinary r1 radialGradient radians radioGroup rainfall
+        rawImage rawValue read readableContentTypes readableTypeIdentifiersForItemProvider
+        realityFile receive rect rectSelection rectangle red redacted redactionReasons redo
+        redoActionName redoMenuItemTitle redoMenuTitle reduce referenceDate referenceURL referrerURL
+        refresh refreshable register registerDataRepresentation registerFileRepresentation
+        registerObject registerUndo registeredContentTypes registeredModel registeredObject
+        registeredTypeIdentifiers regular regularFileContents regularMaterial
+        relationshipKeyPathsForPrefetching relationships relationshipsByName relative
+        relativeColorimetric removal remove removeAllActions removeFileWrapper removeLast removed
+        rename renameAction render renderer renderingMode rendersAsynchronously reorder reorderable
+        repeat repeatCount repeatForever repeating replace replaceDisabled
         replacingUnspecifiedDimensions requiredUserInfoKeys requiresActivation resetFocus resetOrder
         resetSectionOrder resetVisibility resignCurrent resizable resize resizes resolvable resolve
         resolveSymbol resolvedColors response restorationBehavior restoreGState return
         returnPartiallyParsedIfPossible reversing right rightArrow rightMirrored rightToLeft rigid
-        role roll rollback root rotate rotated rotation rotation3DEffect rotationEffect round
+        road role roll rollback root rotate rotated rotation rotation3DEffect rotationEffect round
         rounded roundedBorder roundedRectangle route row rowResize rtf rtfd rubyScript run runLoop
         runSystemShortcut sRGB sRGBLinear safeAreaBar safeAreaInset safeAreaInsets safeAreaPadding
         saturation save saveGState saveItem scale scaleBy scaleEffect scaled scaledBy scaledToFill
         scaledToFit scene sceneKitScene scenePadding scenePhase scheduledTimer schema schemas screen
-        script scrollBounceBehavior scrollClipDisabled scrollContent scrollContentBackground
-        scrollDisabled scrollDismissesKeyboard scrollDismissesKeyboardMode scrollEdgeEffectHidden
-        scrollEdgeEffectStyle scrollIndicators scrollIndicatorsFlash scrollInputBehavior
-        scrollPosition scrollTarget scrollTargetAnchor scrollTargetBehavior scrollTargetLayout
-        scrollTo scrollTransition scrollView scrolls search searchCompletion searchDictationBehavior
-        searchFocused searchPresentationToolbarBehavior searchScopes searchSuggestions
-        searchSuggestionsPlacement searchable second secondary secondaryAction seconds
-        sectionActions sectionFooters sectionHeaders sectionIdentifier segmented selection
-        selectionDisabled semibold send sensoryFeedback sentences separator sequenced
+        screenRecordings screenshots script scrollBounceBehavior scrollClipDisabled scrollContent
+        scrollContentBackground scrollDisabled scrollDismissesKeyboard scrollDismissesKeyboardMode
+        scrollEdgeEffectHidden scrollEdgeEffectStyle scrollIndicators scrollIndicatorsFlash
+        scrollInputBehavior scrollPosition scrollTarget scrollTargetAnchor scrollTargetBehavior
+        scrollTargetLayout scrollTo scrollTransition scrollView scrolls search searchCompletion
+        searchDictationBehavior searchFocused searchPresentationToolbarBehavior searchScopes
+        searchSuggestions searchSuggestionsPlacement searchable second secondary secondaryAction
+        seconds sectionActions sectionFooters sectionHeaders sectionIdentifier segmented selection
+        selectionDisabled semibold send sensitive sensoryFeedback sentences separator sequenced
         serializedRepresentation serif setActionName setAlpha setBlendMode setFillColor setLineCap
         setLineDash setLineJoin setLineWidth setMiterLimit setStrokeColor setTypedPayload setValue
-        settlingDuration shading shadow shadowAbove shadowOnly shape sharedPublicDirectory sheet
-        shellScript shift short shouldMerge showColorPalette showContextualPalette showInkAttributes
-        showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly sidebarToggle
-        sidebarVisibility silentOnTouch simultaneousGesture simultaneously single singleWindowList
-        size sizeCategory sizeChanges sizeThatFits sizeThatFitsLayout slash slide small smallCaps
-        smooth smoothsColors snappy snapshot soft softBreak softLight solid sort sortBy
-        sortDescriptors sorted sortingPendingChangesWithIdentifiers sourceAtop sourceCode sourceIn
-        sourceOut sourceRect space spacing speechAdjustedPitch speechAlwaysIncludesPunctuation
+        settlingDuration shading shadow shadowAbove shadowOnly shape shared sharedPublicDirectory
+        sheet shellScript shift short shouldMerge showColorPalette showContextualPalette
+        showInkAttributes showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly
+        sidebarToggle sidebarVisibility signpostID signpostsEnabled silentOnTouch
+        simultaneousGesture simultaneously single singleWindowList size sizeCategory sizeChanges
+        sizeThatFits sizeThatFitsLayout slash slide slomoVideos small smallCaps smooth smoothsColors
+        snappy snapshot snowfall soft softBreak softLight solid sort sortBy sortDescriptors sorted
+        sortingPendingChangesWithIdentifiers sourceAtop sourceCode sourceIn sourceOut sourceRect
+        space spacing spatialMedia speechAdjustedPitch speechAlwaysIncludesPunctuation
         speechAnnouncementsQueued speechSpellsOutCharacters speed spellOut spotlight
         spotlightImporter spreadsheet spring springLoadingBehavior square squareBorder stack
         stackOrientation stages standard start startAnchor startIndex startLocation startReason
@@ -483,52 +502,55 @@ enum DeclaredNames {
         streetAddressLine2 stretch strikethrough strikethroughStyle string stroke strokeBorder
         strokeEllipse strokeLineSegments strokePath strokedPath stronglyEmphasized style subheadline
         submitLabel submitScope subtracting subviews success suggestedFileName suggestedName
-        supertypes supportsMultipleWindows suppressed svg swiftSource swiftUI swipeActions switch
-        switchControl switchEraser switchPrevious symbolEffect symbolEffectsRemoved
-        symbolRenderingMode symbolVariant symbolVariants symbolicLink symbolicLinkDestinationURL
-        symbols symmetricDifference synchronize system systemAction systemPreferencesPane
-        systemServices tab tabBar tabBarOnly tabBarPlacement tabBarVisibility tabItem tabOrder
-        tabPlacement tabSeparatedText tabView tabViewBottomAccessory tabViewBottomAccessoryPlacement
-        tabViewCustomization tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader
-        tabViewStyle table tableColumnBody tableColumnHeaders tableRowBody tableStyle tables tag
-        tags tail tarArchive targetContentIdentifier task teal team telephoneNumber template
+        supertypes supportedContentTypes supportsMultipleWindows suppressed svg swiftSource swiftUI
+        swipeActions switch switchControl switchEraser switchPrevious symbolEffect
+        symbolEffectsRemoved symbolRenderingMode symbolVariant symbolVariants symbolicLink
+        symbolicLinkDestinationURL symbols symmetricDifference synchronize system systemAction
+        systemPreferencesPane systemServices tab tabBar tabBarOnly tabBarPlacement tabBarVisibility
+        tabItem tabOrder tabPlacement tabSeparatedText tabView tabViewBottomAccessory
+        tabViewBottomAccessoryPlacement tabViewCustomization tabViewSidebarBottomBar
+        tabViewSidebarFooter tabViewSidebarHeader tabViewStyle table tableColumnBody
+        tableColumnHeaders tableRowBody tableStyle tables tag tags tail tarArchive
+        targetContentIdentifier task teal team telephoneNumber temperatureWithoutUnit template
         tertiary text textCase textContentType textEditing textEditorStyle textFieldStyle textFields
         textFormatting textInputAutocapitalization textRenderer textScale textSelection
         textSelectionAffinity thick thickMaterial thin thinMaterial threeDContent threshold
-        throwError tiff tight tile tiledImage time timeZone timer timestamp timingCurve tint title
-        title2 title3 titleAndIcon titleBar titleOnly titleViewFrame toDoItem toggleStyle token
-        tokenValue tolerance tombstone toolbar toolbarBackground toolbarBackgroundVisibility
-        toolbarColorScheme toolbarRole toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility
-        top topBar topBarLeading topBarTrailing topControlPoint topLeading topTrailing tracking
-        tracksVelocity trailing trailingControlPoint trailingFirstTextBaseline
-        trailingLastTextBaseline transaction transactionAuthor transactionIdentifier
-        transferRepresentation transform transformAnchorPreference transformEffect
-        transformEnvironment transformPreference transformable transient transition translateBy
-        translatedBy translation trashDirectory trigger trim trimmedPath truncationMode twitter tx
-        ty type typeSelectEquivalent typedPayload types typesettingLanguage typographicBounds
-        ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial
+        throwError tiff tight tile tiledImage time timeZone timelapseVideos timer timestamp
+        timingCurve tint title title2 title3 titleAndIcon titleBar titleOnly titleViewFrame toDoItem
+        toggleStyle token tokenValue tolerance tombstone toolbar toolbarBackground
+        toolbarBackgroundVisibility toolbarColorScheme toolbarRole toolbarTitleDisplayMode
+        toolbarTitleMenu toolbarVisibility top topBar topBarLeading topBarTrailing topControlPoint
+        topLeading topTrailing trace tracking tracksVelocity trailing trailingControlPoint
+        trailingFirstTextBaseline trailingLastTextBaseline transaction transactionAuthor
+        transactionIdentifier transferRepresentation transform transformAnchorPreference
+        transformEffect transformEnvironment transformPreference transformable transient transition
+        translateBy translatedBy translation trashDirectory trigger trim trimmedPath truncationMode
+        truth twitter tx ty type typeSelectEquivalent typedPayload types typesettingLanguage
+        typographicBounds ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial
         unavailableCoercionError underline underlineStyle underlineText undo undoActionName
         undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup undoRedo
         unexpectedValueClassError unified unifiedCompact union unique uniquenessConstraints
-        unitPoint unitsStyle unixExecutable unknownError unknownSchema unownedExecutor unredacted
-        unspecified unsupportedKeyPath unsupportedPredicate unsupportedSortDescriptor up upArrow
-        upMirrored upUp update updateCache updateTarget updatedAttributes updatedIdentifiers
-        updatedObjects updatesFrequently updating uppercase uppercaseSmallCaps upstream url
-        urlBookmarkData urlSession usd usdz userActivity userActivityWasContinued
-        userActivityWillSave userDirectory userInfo userInitiated username utf16ExternalPlainText
-        utf16PlainText utf8PlainText utf8TabSeparatedText vCard validateDrop value valueType
-        variable variableColor velocity version versionIdentifier vertical
+        unitOptions unitPoint unitStyle unitsStyle unixExecutable unknownError unknownSchema unlock
+        unownedExecutor unredacted unspecified unsupportedKeyPath unsupportedPredicate
+        unsupportedSortDescriptor up upArrow upMirrored upUp update updateCache updateTarget
+        updatedAttributes updatedIdentifiers updatedObjects updatesFrequently updating uppercase
+        uppercaseSmallCaps upstream url urlBookmarkData urlSession usage usd usdz userActivity
+        userActivityWasContinued userActivityWillSave userDirectory userInfo userInitiated username
+        utf16ExternalPlainText utf16PlainText utf8PlainText utf8TabSeparatedText vCard validateDrop
+        value valueType variable variableColor velocity version versionIdentifier vertical
         verticalScrollBounceBehavior verticalScrollIndicatorVisibility verticalSizeClass
-        verticalSpacing verticalText video viewAligned viewContext viewID visibility visible
-        visibleRect visualEffect voiceOver volume warning wav webArchive webP webSearch webpageURL
-        weight wheel white wholeSymbol widget width wiggle willAppear willSave winding window
-        windowArrangement windowBackground windowBackgroundDragBehavior windowIdealPlacement
-        windowLevel windowList windowResizability windowSize windowStyle windowToolbar
-        windowToolbarStyle withAnimation withNameUpdating withState withTransaction withoutMapping
-        withoutMirroring wordProcessing words wrappedValue writableContentTypes
-        writableTypeIdentifiersForItemProvider write writingToolsBehavior x x509Certificate xLarge
-        xSmall xml xmlPropertyList xor xpcService xxLarge xxxLarge y yaml yellow zDistance zIndex
-        zero zip zoom zoomIn zoomOut
+        verticalSpacing verticalText video videos viewAligned viewContext viewID visibility visible
+        visibleRect visualEffect voiceOver volume warning wav weather webArchive webP webSearch
+        webpageURL weight wheel white wholeSymbol wide widget width wiggle willAppear willSave wind
+        winding window windowArrangement windowBackground windowBackgroundDragBehavior
+        windowIdealPlacement windowLevel windowList windowResizability windowSize windowStyle
+        windowToolbar windowToolbarStyle withAnimation withIntervalSignpost withLock
+        withLockIfAvailable withLockIfAvailableUnchecked withLockUnchecked withNameUpdating
+        withState withTransaction withoutMapping withoutMirroring wordProcessing words workout
+        wrappedValue writableContentTypes writableTypeIdentifiersForItemProvider write
+        writingToolsBehavior x x509Certificate xLarge xSmall xml xmlPropertyList xor xpcService
+        xxLarge xxxLarge y yaml yellow zDistance zIndex zero zeroFormattingBehavior zip zoom zoomIn
+        zoomOut
         = CoreGraphicsNames
         = QuartzCoreNames
         = UIKitNames

@@ -8,7 +8,10 @@ enum ModuleTable {
     ]
 
     /// Those with a product of their own in Casement.
-    static let products = ["SwiftData": "CasementData", "CoreData": "CasementCoreData"]
+    static let products = [
+        "SwiftData": "CasementData", "CoreData": "CasementCoreData", "os": "OSNames",
+        "OSLog": "OSLogNames", "PhotosUI": "PhotosUINames",
+    ]
 
     static let tests: Set<String> = ["XCTest", "Testing"]
 
@@ -21,7 +24,6 @@ enum ModuleTable {
     private static let advices = [
         "Charts": "draw it with Path or Canvas: there are no charts here",
         "MapKit": "show a picture or a list in place of the map: there are no maps here",
-        "PhotosUI": "use fileImporter: there is no photo library here",
         "Photos": "use fileImporter: there is no photo library here",
         "StoreKit": "leave purchases out: there is no App Store here",
         "WidgetKit": "leave widgets out: there are none here",
@@ -29,8 +31,6 @@ enum ModuleTable {
         "AVKit": "put sound and video into “#if canImport(AVKit)”",
         "WebKit": "open the page with openURL: there are no web views here",
         "Darwin": "import Foundation, which brings the C library along",
-        "os": "use print, or put the log into “#if canImport(os)”",
-        "OSLog": "use print, or put the log into “#if canImport(OSLog)”",
         "UserNotifications": "put notifications into “#if canImport(UserNotifications)”",
         "CryptoKit": "depend on the package swift-crypto, whose module is Crypto",
         "CommonCrypto": "depend on the package swift-crypto, whose module is Crypto",
@@ -50,7 +50,7 @@ enum ModuleTable {
 
     /// Names without initials that are used often.
     private static let owners = [
-        "PhotosPicker": "PhotosUI", "PhotosPickerItem": "PhotosUI", "Map": "MapKit",
+        "Map": "MapKit",
         "Annotation": "MapKit", "Marker": "MapKit", "MapReader": "MapKit", "Chart": "Charts",
         "MapCameraPosition": "MapKit", "LineMark": "Charts", "BarMark": "Charts",
         "PointMark": "Charts", "AreaMark": "Charts", "RuleMark": "Charts", "SectorMark": "Charts",
@@ -58,7 +58,7 @@ enum ModuleTable {
         "WidgetBundle": "WidgetKit", "TimelineProvider": "WidgetKit", "TimelineEntry": "WidgetKit",
         "SpriteView": "SpriteKit", "SceneView": "SceneKit", "AppIntent": "AppIntents",
         "SignInWithAppleButton": "AuthenticationServices", "WebView": "WebKit",
-        "Logger": "OSLog", "@UIApplicationMain": "UIKit", "@NSApplicationMain": "AppKit",
+        "@UIApplicationMain": "UIKit", "@NSApplicationMain": "AppKit",
         "NSApplicationMain": "AppKit",
     ]
 
@@ -72,7 +72,7 @@ enum ModuleTable {
         ("NSManaged", "CoreData"), ("NSPersistent", "CoreData"), ("NSFetch", "CoreData"),
         ("NS", "AppKit"), ("CG", "CoreGraphics"), ("CA", "QuartzCore"), ("CM", "CoreMotion"),
         ("MTL", "Metal"), ("MTK", "MetalKit"), ("SCN", "SceneKit"), ("AR", "ARKit"),
-        ("GK", "GameKit"), ("NW", "Network"), ("CT", "CoreText"), ("OS", "os"),
+        ("GK", "GameKit"), ("NW", "Network"), ("CT", "CoreText"),
     ]
 
     /// What to do about a name that there is not.

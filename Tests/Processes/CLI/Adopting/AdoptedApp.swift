@@ -22,7 +22,8 @@ struct AdoptedApp {
         products = URL(filePath: try BuiltApp.path("casement")).deletingLastPathComponent()
         let libraries = [
             "Casement", "CasementData", "CasementCoreData", "CasementTesting", "UIKitNames",
-            "AppKitNames", "CoreGraphicsNames",
+            "AppKitNames", "CoreGraphicsNames", "PhotosUINames", "OSNames",
+            "OSLogNames",
         ]
         for name in libraries { try folder.write("", to: "Stub/Sources/\(name)/Empty.swift") }
         try folder.write("", to: "Stub/Plugins/AssetSymbols/Empty.swift")

@@ -84,6 +84,13 @@ extension View {
         transformEnvironment(\.fileDialog) { $0.defaultDirectory = defaultDirectory }
     }
 
+    /// The folder in which file dialogs inside open at first if the app names none.
+    nonisolated package func fileDialogUsualDirectory(_ directory: URL) -> some View {
+        transformEnvironment(\.fileDialog) {
+            if $0.defaultDirectory == nil { $0.defaultDirectory = directory }
+        }
+    }
+
     /// Whether file dialogs inside give a symbolic link itself, and not what it leads to.
     nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
         transformEnvironment(\.fileDialog) { $0.importsUnresolvedAliases = imports }

@@ -1,0 +1,34 @@
+import Foundation
+import Logging
+
+/// Where lines go: a logger of swift-log, labelled with the subsystem, whose source is the category.
+struct LogOutput: Sendable {
+    private let logger: Logging.Logger
+    private let category: String
+
+    /// The log of a subsystem; without a name, that of the program.
+    init(subsystem: String, category: String) {
+        let label = subsystem.isEmpty ? ProcessInfo.processInfo.processName : subsystem
+        logger = Logging.Logger(label: label)
+        self.category = category
+    }
+
+    func writes(_ level: Logging.Logger.Level) -> Bool { level >= logger.logLevel }
+
+    /// Writes a line, whose text is made only if it is written.
+    func write(_ level: Logging.Logger.Level, _ text: (_ showsPrivate: Bool) -> String) {
+        guard writes(level) else { return }
+        logger.log(
+            level: level, "\(text(Self.showsPrivate))", source: category.isEmpty ? nil : category)
+    }
+
+    /// Whether private values are shown. A debug build is that of a developer, as a program under
+    /// Xcode's debugger is.
+    private static var showsPrivate: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }
+}

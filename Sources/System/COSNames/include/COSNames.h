@@ -1,0 +1,1 @@
+// All names are in the module of Swift.
