@@ -3,7 +3,7 @@
 /// Lines go through swift-log: to the standard error stream, unless the app has set another handler.
 /// The label is the subsystem, the source the category. Values that are private are shown in debug
 /// builds only; see ``OSLogPrivacy``.
-public struct Logger: @unchecked Sendable {
+public struct Logger: Sendable {
     let output: LogOutput?
 
     /// Creates the logger of the program.

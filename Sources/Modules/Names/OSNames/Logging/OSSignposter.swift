@@ -67,7 +67,7 @@ public typealias SignpostMetadata = OSLogMessage
 ///
 /// Apple's Instruments draws signposts on a line of time. Here they are lines of the log, which are
 /// written if the log's level is `debug`: `Load: 12.3 ms`.
-public struct OSSignposter: @unchecked Sendable {
+public struct OSSignposter: Sendable {
     private let output: LogOutput?
 
     /// Creates the signposter of the program.
