@@ -66,27 +66,23 @@
 
         // MARK: Calls and signals
 
-        func call(_ call: BusCall, _ reply: @escaping SessionBus.Reply) {
-            guard let connection else {
-                let failure = failure
-                return SessionBus.onMain { reply(.failure(failure)) }
-            }
+        /// The reply is called on the bus's thread.
+        func call(_ call: BusCall, _ reply: @escaping @Sendable (SessionBus.Answer) -> Void) {
+            guard let connection else { return reply(.failure(failure)) }
             g_dbus_connection_call(
                 connection, call.destination, call.path, call.interface, call.member,
                 BusValue.variant(ofTuple: call.arguments), nil, G_DBUS_CALL_FLAGS_NONE,
                 timeout, nil,
                 { source, result, data in
                     guard let data, let source else { return }
-                    let waiting = Unmanaged<Box<SessionBus.Reply>>.fromOpaque(data)
-                        .takeRetainedValue()
+                    let waiting = Unmanaged<Box<@Sendable (SessionBus.Answer) -> Void>>
+                        .fromOpaque(data).takeRetainedValue()
                     var error: UnsafeMutablePointer<GError>?
                     let variant = g_dbus_connection_call_finish(
                         OpaquePointer(source), result, &error)
                     defer { if let variant { g_variant_unref(variant) } }
-                    let answer: Result<[BusValue], BusError> =
-                        variant.map { .success(BusValue($0).values) } ?? .failure(BusError(error))
-                    let reply = waiting.value
-                    SessionBus.onMain { reply(answer) }
+                    waiting.value(
+                        variant.map { .success(BusValue($0).values) } ?? .failure(BusError(error)))
                 }, Unmanaged.passRetained(Box(reply)).toOpaque())
         }
 
@@ -176,11 +172,5 @@
                     invocation.pointer, BusValue.variant(ofTuple: answer))
             }
         }
-    }
-
-    /// A value that C's functions carry along.
-    private final class Box<Value> {
-        let value: Value
-        init(_ value: Value) { self.value = value }
     }
 #endif

@@ -175,10 +175,10 @@
                     }
                 }
                 self = .dictionary(values)
-            case "a{ss}":
+            case _ where signature.hasPrefix("a{s"):
                 let pairs = Self.each(in: variant) { Self.children(of: $0) }
                 let entries = pairs.filter { $0.count == 2 }.map { BusValue.entry($0[0], $0[1]) }
-                self = .array(of: "{ss}", entries)
+                self = .array(of: String(signature.dropFirst()), entries)
             default:
                 if signature.hasPrefix("a"), !signature.hasPrefix("a{") {
                     self = .array(of: String(signature.dropFirst()), Self.children(of: variant))

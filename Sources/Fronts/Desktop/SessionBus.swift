@@ -1,6 +1,7 @@
 #if SDL
     import CGIO
     import Foundation
+    import Synchronization
 
     /// A method that is called over a bus.
     package struct BusCall: Sendable {
@@ -45,7 +46,8 @@
     /// A connection to a message bus. What others answer and say arrives on the main actor, in the
     /// order in which it came.
     package final class SessionBus: @unchecked Sendable {
-        typealias Reply = @MainActor (Result<[BusValue], BusError>) -> Void
+        typealias Answer = Result<[BusValue], BusError>
+        typealias Reply = @MainActor (Answer) -> Void
         private let thread = BusThread()
         private let line: BusLine
 
@@ -80,7 +82,20 @@
         }
 
         func call(_ call: BusCall, _ reply: @escaping Reply) {
-            thread.run { [line] in line.call(call, reply) }
+            thread.run { [line] in line.call(call) { answer in Self.onMain { reply(answer) } } }
+        }
+
+        /// Calls a method and waits for the answer; `nil` if there is none within the limit, and it
+        /// then arrives as that of any other call.
+        func call(_ call: BusCall, waiting limit: Duration, later reply: @escaping Reply) -> Answer?
+        {
+            let waiting = WaitingCall()
+            thread.run { [line] in
+                line.call(call) { answer in
+                    if !waiting.arrive(answer) { Self.onMain { reply(answer) } }
+                }
+            }
+            return waiting.answer(within: limit)
         }
 
         /// Calls a closure for each of the signals until `forget`.
@@ -133,5 +148,38 @@
         }
 
         private struct MainWork: @unchecked Sendable { let run: @MainActor () -> Void }
+    }
+
+    /// A call whose answer one thread waits for.
+    private final class WaitingCall: Sendable {
+        private enum State: Sendable {
+            case waiting
+            case arrived(SessionBus.Answer)
+            /// Nobody waits any more.
+            case left
+        }
+
+        private let state = Mutex(State.waiting)
+        private let arrival = DispatchSemaphore(value: 0)
+
+        /// Whether the answer is taken by who waits.
+        func arrive(_ answer: SessionBus.Answer) -> Bool {
+            let isTaken = state.withLock { state in
+                guard case .waiting = state else { return false }
+                state = .arrived(answer)
+                return true
+            }
+            arrival.signal()
+            return isTaken
+        }
+
+        func answer(within limit: Duration) -> SessionBus.Answer? {
+            _ = arrival.wait(timeout: .now() + limit / .seconds(1))
+            return state.withLock { state in
+                defer { state = .left }
+                guard case .arrived(let answer) = state else { return nil }
+                return answer
+            }
+        }
     }
 #endif

@@ -28,6 +28,8 @@ package final class AppHost {
     package var intercept: ((InputEvent) -> Bool)?
     /// Assistive technology, which reads the app to people who cannot see it; `nil` if there is none.
     package var assistiveTechnology: (any AssistiveTechnology)?
+    /// Says what the user has set for all programs.
+    var userSettings: (any UserSettingsSource)?
     /// Whether the front still has the window of the start-up picture.
     var showsStartup = false
 

@@ -75,6 +75,9 @@ package enum Launch {
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }
+        if let source = configuration.userSettings {
+            host.follow(source, except: options.settings)
+        }
         if let technology = configuration.assistiveTechnology {
             host.assistiveTechnology = technology
             technology.start(host)
@@ -88,6 +91,8 @@ package enum Launch {
         _ images: ImageStore
     ) -> EnvironmentValues {
         var values = configuration.environment
+        configuration.userSettings?.settings.apply(to: &values)
+        configuration.options.settings.apply(to: &values)
         values.startReason = startReason
         if values.colorAssets == nil {
             values.colorAssets = ColorAssets(

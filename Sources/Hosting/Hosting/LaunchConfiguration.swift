@@ -34,6 +34,8 @@ package struct LaunchConfiguration {
     package var statusIcons: (any StatusIconHost)?
     /// Makes the app known to screen readers; `nil` if the app is to stay unknown to them.
     package var assistiveTechnology: (any AssistiveTechnology)?
+    /// Says what the user has set for all programs; `nil` if nothing does.
+    package var userSettings: (any UserSettingsSource)?
     /// Reports to what started the app as a service; nil for an app that is none.
     package var service: ServiceNotifier?
 

@@ -36,6 +36,8 @@ package struct LaunchOptions {
     package var screen = Screen.windows
     package var links = Links.outside
     package var desktop = Desktop.automatic
+    /// What the launch sets in place of the user of the desktop.
+    package var settings = UserSettings()
     package var screenKeyboard = ScreenKeyboard.automatic
     /// The languages of the keyboard on the screen; nil for all.
     package var keyboardLanguages: [String]?
@@ -82,6 +84,7 @@ package struct LaunchOptions {
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
         desktop = parse("CASEMENT_DESKTOP", environment, default: .automatic)
+        if let text = environment["CASEMENT_SETTINGS"] { settings = parseSettings(text) }
         screenKeyboard = parse("CASEMENT_SCREEN_KEYBOARD", environment, default: .automatic)
         keyboardLanguages = environment["CASEMENT_SCREEN_LAYOUTS"].map { parseLanguages($0) }
         startupPicture = environment["CASEMENT_STARTUP_PICTURE"].map {
@@ -168,6 +171,16 @@ package struct LaunchOptions {
             return nil
         }
         return ResolvedColor(hex: hex)
+    }
+
+    private mutating func parseSettings(_ text: String) -> UserSettings {
+        guard let settings = UserSettings(text) else {
+            complaints.append(
+                "CASEMENT_SETTINGS is \"\(text)\", not words such as dark,reduceMotion out of "
+                    + UserSettings.allWords)
+            return UserSettings()
+        }
+        return settings
     }
 
     private mutating func parseLanguages(_ text: String) -> [String] {

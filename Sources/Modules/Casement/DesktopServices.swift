@@ -10,9 +10,9 @@
     /// What the desktop around an app's windows does for it, where it has a bus for that.
     @MainActor
     enum DesktopServices {
-        /// Has the extras of the menu bar and the file panels shown by the desktop. A scenario that
-        /// drives the app from outside sees Casement's own, because other programs' windows are out
-        /// of its reach.
+        /// Has the extras of the menu bar and the file panels shown by the desktop, and the desktop's
+        /// settings followed. A scenario that drives the app from outside sees Casement's own panels,
+        /// because other programs' windows are out of its reach, and no settings but its own.
         static func connect(
             _ configuration: inout LaunchConfiguration, on display: Display,
             environment: [String: String]
@@ -20,10 +20,11 @@
             let options = configuration.options
             connectScreenReaders(&configuration, on: display, environment: environment)
             guard let front = MirrorPoint.original(of: display.screenFront) as? SDLFront,
-                display.singleScreen == nil,
                 options.desktop == .automatic, options.controlSocket == nil,
                 let address = SessionBus.address(environment)
             else { return }
+            configuration.userSettings = DesktopSettings(busAt: address)
+            guard display.singleScreen == nil else { return }
             configuration.statusIcons = StatusItems(
                 busAt: address, appID: options.appID, logger: configuration.logger,
                 pictures: pictures)

@@ -161,11 +161,17 @@ struct ScenarioParserTests {
         change.locale = "ru"
         change.dynamicTypeSize = .xxLarge
         change.layoutDirection = .rightToLeft
+        change.contrast = .increased
+        change.reduceMotion = true
+        change.reduceTransparency = true
+        change.differentiateWithoutColor = true
+        change.boldText = false
         #expect(
             try steps(
                 """
                 - environment: {colorScheme: dark, locale: ru, dynamicTypeSize: xxLarge, \
-                layoutDirection: rightToLeft}
+                layoutDirection: rightToLeft, contrast: increased, reduceMotion: true, \
+                reduceTransparency: true, differentiateWithoutColor: true, boldText: false}
                 - openURL: notes://1
                 - defaults: {isOn: true, name: yes, n: 1, x: 0.5, list: [1, "2"]}
                 - advance: 0.5

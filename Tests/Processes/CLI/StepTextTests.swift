@@ -25,6 +25,11 @@ struct StepTextTests {
         change.locale = "no"
         change.dynamicTypeSize = .xxLarge
         change.layoutDirection = .rightToLeft
+        change.contrast = .increased
+        change.reduceMotion = true
+        change.reduceTransparency = false
+        change.differentiateWithoutColor = true
+        change.boldText = true
         let label = StepTarget.element(Selector(label: "Save"))
         let point = StepTarget.point(CGPoint(x: 10, y: 20.5), .number(2))
         let key = try #require(KeyStroke("ctrl++"))

@@ -79,6 +79,21 @@ struct LaunchOptionsTests {
         #expect(options.complaints.first?.contains(variable) == true)
     }
 
+    @Test("What the user is taken to have set is told by words, of which none may be unknown")
+    func settings() {
+        let options = options(["CASEMENT_SETTINGS": "dark, increasedContrast,reduceMotion"])
+        var expected = UserSettings()
+        expected.colorScheme = .dark
+        expected.contrast = .increased
+        expected.reducesMotion = true
+        #expect(options.settings == expected && options.complaints.isEmpty)
+        for text in ["dark,,light", "Dark", "", "dark,loud"] {
+            let wrong = self.options(["CASEMENT_SETTINGS": text])
+            #expect(wrong.settings == UserSettings())
+            #expect(wrong.complaints.count == 1 && wrong.complaints[0].contains("reduceMotion"))
+        }
+    }
+
     @Test("Where fingers are all that points, the app is a device's, unless something was chosen")
     func touchOnly() {
         var (open, chosen) = (options([:]), options(["CASEMENT_PHASES": "desktop"]))

@@ -95,10 +95,4 @@
                 pointer, nil, path, interface, member, BusValue.variant(ofTuple: arguments), nil)
         }
     }
-
-    /// A value that C's functions carry along.
-    final class Box<Value> {
-        let value: Value
-        init(_ value: Value) { self.value = value }
-    }
 #endif

@@ -9,6 +9,15 @@ extension EnvironmentChange {
         if let layoutDirection {
             values.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         }
+        if let contrast {
+            values.colorSchemeContrast = contrast == .increased ? .increased : .standard
+        }
+        if let reduceMotion { values.accessibilityReduceMotion = reduceMotion }
+        if let reduceTransparency { values.accessibilityReduceTransparency = reduceTransparency }
+        if let differentiateWithoutColor {
+            values.accessibilityDifferentiateWithoutColor = differentiateWithoutColor
+        }
+        if let boldText { values.legibilityWeight = boldText ? .bold : .regular }
     }
 }
 

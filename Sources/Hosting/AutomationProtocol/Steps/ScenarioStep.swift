@@ -109,6 +109,7 @@ package struct EnvironmentChange: Hashable, Codable, Sendable {
     package enum Direction: String, Codable, Sendable, CaseIterable {
         case leftToRight, rightToLeft
     }
+    package enum Contrast: String, Codable, Sendable, CaseIterable { case standard, increased }
     package enum TypeSize: String, Codable, Sendable, CaseIterable {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -118,6 +119,11 @@ package struct EnvironmentChange: Hashable, Codable, Sendable {
     package var locale: String?
     package var dynamicTypeSize: TypeSize?
     package var layoutDirection: Direction?
+    package var contrast: Contrast?
+    package var reduceMotion: Bool?
+    package var reduceTransparency: Bool?
+    package var differentiateWithoutColor: Bool?
+    package var boldText: Bool?
 
     package init() {}
 }

@@ -222,7 +222,10 @@ enum StepParser {
     private static func environment(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
         -> EnvironmentChange
     {
-        let keys = ["colorScheme", "locale", "dynamicTypeSize", "layoutDirection"]
+        let keys = [
+            "colorScheme", "locale", "dynamicTypeSize", "layoutDirection", "contrast",
+            "reduceMotion", "reduceTransparency", "differentiateWithoutColor", "boldText",
+        ]
         let fields = try reader.fields(keys, of: name)
         var change = EnvironmentChange()
         change.colorScheme = try fields["colorScheme"]?
@@ -232,6 +235,13 @@ enum StepParser {
         change.locale = try fields["locale"]?.string("locale")
         change.dynamicTypeSize = try fields["dynamicTypeSize"]?
             .choice("dynamicTypeSize", EnvironmentChange.TypeSize.self)
+        change.contrast = try fields["contrast"]?
+            .choice("contrast", EnvironmentChange.Contrast.self)
+        change.reduceMotion = try fields["reduceMotion"]?.flag("reduceMotion")
+        change.reduceTransparency = try fields["reduceTransparency"]?.flag("reduceTransparency")
+        change.differentiateWithoutColor = try fields["differentiateWithoutColor"]?
+            .flag("differentiateWithoutColor")
+        change.boldText = try fields["boldText"]?.flag("boldText")
         return change
     }
 

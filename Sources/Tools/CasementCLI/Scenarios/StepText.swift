@@ -121,6 +121,11 @@ enum StepText {
             change.locale.map { "locale: \(quoted($0))" },
             change.dynamicTypeSize.map { "dynamicTypeSize: \($0.rawValue)" },
             change.layoutDirection.map { "layoutDirection: \($0.rawValue)" },
+            change.contrast.map { "contrast: \($0.rawValue)" },
+            change.reduceMotion.map { "reduceMotion: \($0)" },
+            change.reduceTransparency.map { "reduceTransparency: \($0)" },
+            change.differentiateWithoutColor.map { "differentiateWithoutColor: \($0)" },
+            change.boldText.map { "boldText: \($0)" },
         ].compactMap(\.self)
     }
 

@@ -73,6 +73,12 @@ extension JSONValue {
         return text
     }
 
+    func optionalFlag(_ key: String) throws(WebDriverError) -> Bool? {
+        guard let value = self[key] else { return nil }
+        guard case .bool(let flag) = value else { throw Self.wrong(key, "true or false") }
+        return flag
+    }
+
     static func wrong(_ key: String, _ kind: String) -> WebDriverError {
         WebDriverError(.invalidArgument, "“\(key)” is not \(kind)")
     }

@@ -147,6 +147,11 @@ extension DriverSession {
         if arguments["layoutDirection"] != nil {
             change.layoutDirection = try choice("layoutDirection", arguments)
         }
+        if arguments["contrast"] != nil { change.contrast = try choice("contrast", arguments) }
+        change.reduceMotion = try arguments.optionalFlag("reduceMotion")
+        change.reduceTransparency = try arguments.optionalFlag("reduceTransparency")
+        change.differentiateWithoutColor = try arguments.optionalFlag("differentiateWithoutColor")
+        change.boldText = try arguments.optionalFlag("boldText")
         return change
     }
 

@@ -155,17 +155,21 @@ extension EnvironmentValues {
 // MARK: - Accessibility
 
 extension EnvironmentValues {
-    /// Whether transitions and symbol effects move less. It is false, because no system setting is
-    /// read.
+    /// Whether transitions and symbol effects move less, as the desktop's user has set it.
     public package(set) var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
 
-    /// Whether translucent backgrounds should be avoided. Always false on Linux.
-    public var accessibilityReduceTransparency: Bool { self[ReduceTransparencyKey.self] }
-    /// Whether colours alone should not carry meaning. It is false, because no system setting is
-    /// read.
+    /// Whether translucent backgrounds should be avoided. No desktop has a setting for it: it is false
+    /// unless `CASEMENT_SETTINGS` says otherwise.
+    public package(set) var accessibilityReduceTransparency: Bool {
+        get { self[ReduceTransparencyKey.self] }
+        set { self[ReduceTransparencyKey.self] = newValue }
+    }
+
+    /// Whether colours alone should not carry meaning. No desktop has a setting for it: it is false
+    /// unless `CASEMENT_SETTINGS` says otherwise.
     public package(set) var accessibilityDifferentiateWithoutColor: Bool {
         get { self[DifferentiateKey.self] }
         set { self[DifferentiateKey.self] = newValue }
@@ -173,8 +177,11 @@ extension EnvironmentValues {
 
     /// Whether the display inverts its colours. Always false on Linux.
     public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
-    /// Whether VoiceOver is running. Always false on Linux, also with a screen reader.
-    public var accessibilityVoiceOverEnabled: Bool { self[VoiceOverKey.self] }
+    /// Whether the desktop's screen reader is running.
+    public package(set) var accessibilityVoiceOverEnabled: Bool {
+        get { self[VoiceOverKey.self] }
+        set { self[VoiceOverKey.self] = newValue }
+    }
 
     /// Whether an assistive feature is enabled.
     public var accessibilityEnabled: Bool {
