@@ -123,4 +123,18 @@ struct LinkTests {
         string.link = address.flatMap(URL.init)
         return string
     }
+
+    @Test("A link to help is a round button with a question mark, and opens its address or acts")
+    func help() throws {
+        let host = host { number in
+            HelpLink(destination: URL(string: "https://a.b/\(number)")!)
+        }
+        let frame = try #require(host.frame("Help"))
+        #expect(frame.width == frame.height && frame.width >= 20)
+        #expect(try opened(host, "Help") == ["https://a.b/1", "https://a.b/2"])
+        let acting = self.host { number in HelpLink { page.opened.append("page \(number)") } }
+        page.opened = []
+        page.number = 1
+        #expect(try opened(acting, "Help") == ["page 1", "page 2"])
+    }
 }
