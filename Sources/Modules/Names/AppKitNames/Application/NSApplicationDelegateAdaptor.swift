@@ -40,13 +40,6 @@ extension NSApplicationDelegateAdaptor where DelegateType: ObservableObject {
 }
 
 extension NSApplicationDelegateAdaptor where DelegateType: Observable {
-    /// Makes the app's delegate, whose properties views follow.
-    public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-        let object = makeObject(of: delegateType)
-        delegate = AdaptedDelegate(object)
-        AppKitLifecycle.latest?.delegate = object
-    }
-
     /// Bindings to the delegate's properties.
     public var projectedValue: Bindable<DelegateType> { Bindable(delegate.object) }
 }
