@@ -26,23 +26,42 @@ KEYS = [0xFF09, 0xFF0D, 0xFF1B, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFF08, 0x20, *r
 
 
 class Watcher(Viewer):
-    """The honest viewer: asks for the next change at once, and notes when one has come."""
+    """The honest viewer: asks for the next change at once, and notes when it has asked and when one has
+    come. What it takes to draw that is its own time."""
 
     def __init__(self, app):
         super().__init__(enter_page(app))
         self.pixels = bytearray(self.width * self.height * 4)
-        self.arrival = None
+        self.asked = time.monotonic()
+        # When the last update came, and when that was asked for.
+        self.arrival, self.answered = None, None
 
     def watch(self):
         incremental = False
         while True:
             self.request(incremental)
+            self.asked = time.monotonic()
             self.take()
-            self.arrival = time.monotonic()
             incremental = True
 
+    @property
+    def waits(self):
+        """Whether it has asked for what has not come yet."""
+        return self.arrival is None or self.asked > self.arrival
+
     def take(self):
-        """Takes an update of raw pixels."""
+        """Takes an update of raw pixels, and draws it."""
+        changes = list(self.changes())
+        self.arrival, self.answered = time.monotonic(), self.asked
+        for x, y, width, height, pixels in changes:
+            # As the app's own screen has them.
+            pixels[3::4] = b"\xff" * (width * height)
+            for row in range(height):
+                start = ((y + row) * self.width + x) * 4
+                self.pixels[start:start + width * 4] = pixels[row * width * 4:(row + 1) * width * 4]
+
+    def changes(self):
+        """The rectangles of the next update."""
         read = self.stream.read
         while (kind := read(1)[0]) != 0:
             if kind == 3:
@@ -53,12 +72,7 @@ class Watcher(Viewer):
             x, y, width, height, encoding = struct.unpack(">HHHHi", read(12))
             if encoding != RAW:
                 continue
-            pixels = bytearray(read(width * height * 4))
-            # As the app's own screen has them.
-            pixels[3::4] = b"\xff" * (width * height)
-            for row in range(height):
-                start = ((y + row) * self.width + x) * 4
-                self.pixels[start:start + width * 4] = pixels[row * width * 4:(row + 1) * width * 4]
+            yield x, y, width, height, bytearray(read(width * height * 4))
 
 
 class Frames:
@@ -94,12 +108,13 @@ class Frames:
             pixels, now = screen[:], time.monotonic()
             if pixels != last:
                 # While the screen moves, the viewer may be a frame behind all the time.
-                if behind and now - max(changed, watcher.arrival) > LATE:
-                    delays.append(now - changed)
+                wait = now - max(changed, watcher.asked)
+                if behind and watcher.waits and wait > LATE:
+                    delays.append(wait)
                 count += 1
                 last, changed, behind = pixels, now, True
             if behind and pixels == watcher.pixels:
-                delays.append(now - changed)
+                delays.append(max(watcher.arrival - max(changed, watcher.answered), 0))
                 behind = False
             if now - told > 1:
                 results.send((count, delays))
