@@ -32,6 +32,10 @@ package final class CurrentApp: @unchecked Sendable {
     package let sceneManifest: SceneManifest?
     /// What stands behind the app's delegates; used on the main thread only.
     package var lifecycle: (any LifecycleObserver)?
+    /// What the app has set for all of its bars, lists and controls; used on the main thread only.
+    package private(set) var appearance: ControlAppearance?
+    /// What stands for all controls of a class, by that class; used on the main thread only.
+    package var appearanceProxies: [ObjectIdentifier: AnyObject] = [:]
     /// The app as UIKit or AppKit have it, which notifications come from.
     package weak var applicationObject: AnyObject?
 
@@ -101,6 +105,19 @@ package final class CurrentApp: @unchecked Sendable {
             return DispatchQueue.main.async { self.announce(sentence) }
         }
         current { $0.assistiveTechnology?.announce(sentence) }
+    }
+
+    /// Changes how all of the app's bars, lists and controls look.
+    @MainActor
+    package func changeAppearance(_ change: (inout ControlAppearance) -> Void) {
+        var new = appearance ?? ControlAppearance()
+        change(&new)
+        appearance = new
+        guard let instance else { return }
+        var values = instance.environment.value
+        values.controlAppearance = new
+        values.removeHidden()
+        instance.environment.write(values)
     }
 
     /// Ends the app after this turn, with its windows saved.

@@ -56,6 +56,7 @@ package enum Launch {
             graph.withItsDefaults {
                 let app = makeApp()
                 current.lifecycle?.prepare(&appOptions.environment)
+                appOptions.environment.controlAppearance = current.appearance
                 return AppInstance(
                     app, graph: graph, images: images, session: session.saved, options: appOptions)
             }

@@ -89,7 +89,7 @@ enum DeclaredNames {
         Gradient GradientOptions GraphicalDatePickerStyle GraphicsContext Grid GridItem GridLayout
         GridRow Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupContainer
         GroupElementsOfContent GroupSectionsOfContent GroupedFormStyle GroupedListStyle
-        GroupedTabViewStyle H HSplitView HStack HStackLayout HiddenTitleBarWindowStyle
+        GroupedTabViewStyle H HSplitView HStack HStackLayout HelpLink HiddenTitleBarWindowStyle
         HierarchicalShapeStyle HistoryChange HistoryDelete HistoryDescriptor HistoryInsert
         HistoryToken HistoryTombstone HistoryTransaction HistoryUpdate HorizontalAlignment
         HorizontalDirection HorizontalEdge HoverEffect HoverPhase ID Icon IconOnlyLabelStyle
@@ -555,70 +555,90 @@ enum DeclaredNames {
         = QuartzCoreNames
         = UIKitNames
         ActivationRequestOptions ActivationState BatteryState Code Configuration ConnectionOptions
-        Content DelegateType DismissalAnimation FeedbackStyle FeedbackType ImageRenderer
-        LaunchOptionsKey Level NSDirectionalEdgeInsets OpenExternalURLOptions
-        OpenExternalURLOptionsKey OpenURLOptions OpenURLOptionsKey Orientation RenderingMode Role
-        State TextStyle UIAccessibilityContrast UIApplication UIApplicationDelegate
-        UIApplicationDelegateAdaptor UIApplicationMain UIBezierPath UIColor UIDevice
-        UIDeviceOrientation UIEdgeInsets UIFeedbackGenerator UIFont UIGraphicsGetCurrentContext
-        UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat
-        UIGraphicsPDFRenderer UIGraphicsPDFRendererContext UIGraphicsPDFRendererFormat
-        UIGraphicsRendererContext UIHostingController UIImage UIImpactFeedbackGenerator
-        UIInterfaceOrientation UIInterfaceOrientationMask UINotificationFeedbackGenerator
-        UIOpenURLContext UIPasteboard UIRectCorner UIRectEdge UIRectFill UIResponder UIScene
-        UISceneConfiguration UISceneDelegate UISceneDestructionRequestOptions UISceneError
-        UISceneSession UISceneSessionActivationRequest UIScreen UISelectionFeedbackGenerator
-        UITraitCollection UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceStyle
-        UIViewController UIWindow UIWindowScene UIWindowSceneDelegate
+        Content DelegateType DismissalAnimation FeedbackStyle FeedbackType ImageRenderer Key
+        KeyboardDismissMode LaunchOptionsKey Level NSAttributedString NSDirectionalEdgeInsets
+        OpenExternalURLOptions OpenExternalURLOptionsKey OpenURLOptions OpenURLOptionsKey
+        Orientation RenderingMode Role SelectionStyle SeparatorStyle State Style TextStyle
+        UIAccessibilityContrast UIApplication UIApplicationDelegate UIApplicationDelegateAdaptor
+        UIApplicationMain UIBarAppearance UIBarMetrics UIBarStyle UIBezierPath UIBlurEffect UIColor
+        UIControl UIControlState UIDevice UIDeviceOrientation UIEdgeInsets UIFeedbackGenerator
+        UIFont UIGraphicsGetCurrentContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
+        UIGraphicsImageRendererFormat UIGraphicsPDFRenderer UIGraphicsPDFRendererContext
+        UIGraphicsPDFRendererFormat UIGraphicsRendererContext UIHostingController UIImage
+        UIImpactFeedbackGenerator UIInterfaceOrientation UIInterfaceOrientationMask UINavigationBar
+        UINavigationBarAppearance UINotificationFeedbackGenerator UIOpenURLContext UIPageControl
+        UIPasteboard UIRectCorner UIRectEdge UIRectFill UIResponder UIScene UISceneConfiguration
+        UISceneDelegate UISceneDestructionRequestOptions UISceneError UISceneSession
+        UISceneSessionActivationRequest UIScreen UIScrollView UISegmentedControl
+        UISelectionFeedbackGenerator UITabBar UITabBarAppearance UITabBarItemAppearance
+        UITabBarItemStateAppearance UITableView UITableViewCell UITextView UIToolbar
+        UIToolbarAppearance UITraitCollection UIUserActivityRestoring UIUserInterfaceIdiom
+        UIUserInterfaceStyle UIViewController UIWindow UIWindowScene UIWindowSceneDelegate
         UIWindowSceneDestructionRequestOptions Weight accessibilityContrast activateSceneSession
         activationState active addArc addClip addCurve addLine addQuadCurve alert all
-        allButUpsideDown allCorners alwaysOriginal alwaysTemplate annotation append application
-        applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching
-        applicationState applicationWillEnterForeground applicationWillResignActive
-        applicationWillTerminate apply ascender automatic background backgroundColor batteryLevel
-        batteryState beginPage black blue boldSystemFont bottom bottomLeft bottomRight bounds brown
-        buttonFontSize canOpenURL capHeight carPlay cgColor cgContext cgImage cgPath charging clear
-        clip close code commit configuration connectedScenes contains copy current currentImage
-        currentPoint cyan dark darkGray darkText decline default delegate delegateClass descender
-        description didActivateNotification didBecomeActiveNotification didDisconnectNotification
-        didEnterBackgroundNotification didFinishLaunchingNotification displayScale documentInfo down
-        downMirrored draw error errorDomain faceDown faceUp familyName fill fontName
-        foregroundActive foregroundInactive format frame full func general getHue getRed getWhite
-        gray green handoffUserActivityType hasStrings hasURLs hash heavy high identifierForVendor
-        image imageOrientation impactOccurred inactive interfaceOrientation isEmpty isEqual isFlat
-        isFullScreen isHidden isKeyWindow isLandscape isMultitaskingSupported isPortrait
-        isValidInterfaceOrientation italicSystemFont jpegData keyWindow label labelFontSize
-        landscape landscapeLeft landscapeRight leading left leftMirrored light lightGray lightText
-        lineCapStyle lineHeight lineJoinStyle lineWidth link localizedModel mac magenta main makeKey
-        makeKeyAndVisible maximumFramesPerSecond medium miterLimit model monospacedDigitSystemFont
-        monospacedSystemFont move multipleScenesNotSupported name nativeBounds nativeScale normal
-        notificationOccurred opaque opaqueSeparator open openInPlace openSessions options orange
-        orientation overrideUserInterfaceStyle pad pdfData persistentIdentifier phone
+        allButUpsideDown allCorners allowsSelection alwaysBounceVertical alwaysOriginal
+        alwaysTemplate annotation appearance append application applicationDidBecomeActive
+        applicationDidEnterBackground applicationDidFinishLaunching applicationState
+        applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply
+        ascender automatic background backgroundColor backgroundEffect backgroundImage barStyle
+        barTintColor batteryLevel batteryState beginPage black blue boldSystemFont bottom bottomLeft
+        bottomRight bounces bounds brown buttonFontSize canOpenURL capHeight carPlay cgColor
+        cgContext cgImage cgPath charging clear clip close code commit compact compactAppearance
+        compactInlineLayoutAppearance compactPrompt compactScrollEdgeAppearance configuration
+        configureWithDefaultBackground configureWithOpaqueBackground
+        configureWithTransparentBackground connectedScenes contains copy current currentImage
+        currentPageIndicatorTintColor currentPoint cyan dark darkGray darkText decline default
+        defaultPrompt delegate delegateClass descender description didActivateNotification
+        didBecomeActiveNotification didDisconnectNotification didEnterBackgroundNotification
+        didFinishLaunchingNotification disabled displayScale documentInfo down downMirrored draw
+        error errorDomain extraDark extraLight faceDown faceUp familyName fill focused font fontName
+        foregroundActive foregroundColor foregroundInactive format frame full func general getHue
+        getRed getWhite gray green handoffUserActivityType hasStrings hasURLs hash heavy high
+        highlighted iconColor identifierForVendor image imageOrientation impactOccurred inactive
+        inlineLayoutAppearance interactive interactiveWithAccessory interfaceOrientation isEmpty
+        isEqual isFlat isFullScreen isHidden isKeyWindow isLandscape isMultitaskingSupported
+        isPagingEnabled isPortrait isScrollEnabled isTranslucent isValidInterfaceOrientation
+        italicSystemFont jpegData kern keyWindow keyboardDismissMode label labelFontSize landscape
+        landscapeLeft landscapeRight largeTitleTextAttributes leading left leftMirrored light
+        lightGray lightText lineCapStyle lineHeight lineJoinStyle lineWidth link localizedModel mac
+        magenta main makeKey makeKeyAndVisible maximumFramesPerSecond medium miterLimit model
+        monospacedDigitSystemFont monospacedSystemFont move multipleScenesNotSupported name
+        nativeBounds nativeScale none normal notificationOccurred onDrag onDragWithAccessory opaque
+        opaqueSeparator open openInPlace openSessions options orange orientation
+        overrideUserInterfaceStyle pad pageIndicatorTintColor pdfData persistentIdentifier phone
         placeholderText pngData pointSize portrait portraitUpsideDown preferred preferredFont
-        prepare preparingForDisplay projectedValue purple quaternaryLabel quaternarySystemFill
-        rawValue red remoteNotification removeAllPoints renderingMode requestDenied
-        requestSceneSessionActivation requestSceneSessionDestruction requestSceneSessionRefresh
-        requestingScene resolvedColor restoreUserActivityState right rightMirrored rigid role
-        rootView rootViewController safeAreaInsets scale scene sceneClass sceneDidBecomeActive
-        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
-        screen secondaryLabel secondarySystemBackground secondarySystemFill
-        secondarySystemGroupedBackground selectionChanged separator session set setFill setStroke
-        shared size smallSystemFontSize soft sourceApplication standard stateRestorationActivity
-        statusBar string strings stroke success supportsMultipleScenes systemBackground systemBlue
-        systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGray2
-        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground
-        systemIndigo systemMint systemName systemOrange systemPink systemPurple systemRed systemTeal
+        prefersLargeTitles prepare preparingForDisplay projectedValue prominent purple
+        quaternaryLabel quaternarySystemFill rawValue red regular remoteNotification removeAllPoints
+        renderingMode requestDenied requestSceneSessionActivation requestSceneSessionDestruction
+        requestSceneSessionRefresh requestingScene resolvedColor restoreUserActivityState right
+        rightMirrored rigid role rootView rootViewController safeAreaInsets scale scene sceneClass
+        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground
+        sceneWillResignActive screen scrollEdgeAppearance secondaryLabel secondarySystemBackground
+        secondarySystemFill secondarySystemGroupedBackground sectionHeaderTopPadding selected
+        selectedSegmentTintColor selectionChanged selectionIndicatorTintColor selectionStyle
+        separator separatorColor separatorStyle session set setBackgroundImage setFill setStroke
+        setTitleTextAttributes shadowColor shadowImage shared showsHorizontalScrollIndicator
+        showsVerticalScrollIndicator singleLine size smallSystemFontSize soft sourceApplication
+        stackedLayoutAppearance standard standardAppearance stateRestorationActivity statusBar
+        string strings stroke success supportsMultipleScenes systemBackground systemBlue systemBrown
+        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
+        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4
+        systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMaterial
+        systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink
+        systemPurple systemRed systemTeal systemThickMaterial systemThickMaterialDark
+        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight
+        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight
         systemVersion systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
-        tertiarySystemGroupedBackground tintColor title top topLeft topRight trailing
-        traitCollection tv uiImage unattached universalLinksOnly unknown unplugged unspecified up
-        upMirrored updateUserActivityState url urlContexts userActivities userActivity
-        userActivityDictionary userInfo userInterfaceIdiom userInterfaceStyle usesEvenOddFillRule
-        var viewDidAppear viewDidDisappear viewDidLoad viewWillAppear viewWillDisappear vision
-        warning white willConnectNotification willDeactivateNotification
-        willEnterForegroundNotification willResignActiveNotification willTerminateNotification
-        window windowApplication windowDismissalAnimation windowExternalDisplayNonInteractive
-        windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor
-        wrappedValue writePDF yellow zero
+        tertiarySystemGroupedBackground tintColor title titleTextAttributes top topLeft topRight
+        trailing traitCollection tv uiImage unattached universalLinksOnly unknown unplugged
+        unselectedItemTintColor unspecified up upMirrored updateUserActivityState url urlContexts
+        userActivities userActivity userActivityDictionary userInfo userInterfaceIdiom
+        userInterfaceStyle usesEvenOddFillRule var viewDidAppear viewDidDisappear viewDidLoad
+        viewWillAppear viewWillDisappear vision warning white willConnectNotification
+        willDeactivateNotification willEnterForegroundNotification willResignActiveNotification
+        willTerminateNotification window windowApplication windowDismissalAnimation
+        windowExternalDisplayNonInteractive windowLevel windowScene windows withAlphaComponent
+        withRenderingMode withSize withTintColor wrappedValue writePDF yellow zero
         = AppKitNames
         ActivationPolicy DelegateType ImageRenderer NSApp NSAppearance NSApplication
         NSApplicationDelegate NSApplicationDelegateAdaptor NSColor NSFont NSImage NSPasteboard

@@ -47,7 +47,8 @@ nonisolated struct GroupedForm<Content: View>: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(
             environment.scrollContentBackground == .hidden
-                ? Color.clear : Color(ColorRole.windowBackground))
+                ? Color.clear
+                : environment.controlAppearance?.listGround ?? Color(ColorRole.windowBackground))
     }
 
     @MainActor private var look: ListAppearance {

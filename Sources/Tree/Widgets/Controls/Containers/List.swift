@@ -72,7 +72,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         else {
             return .clear
         }
-        return Color(role)
+        return environment.controlAppearance?.listGround ?? Color(role)
     }
 
     /// Whether links are selected although the app keeps no selection.

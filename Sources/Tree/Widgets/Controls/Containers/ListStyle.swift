@@ -226,6 +226,11 @@ extension EnvironmentValues {
             look.alternateFill = colors.color(.controlFill)
             look.hasSeparators = false
         }
+        if let appearance = controlAppearance {
+            if let color = appearance.separator { look.separator = color.resolved(in: colors) }
+            if let color = appearance.rowGround { look.card = color.resolved(in: colors) }
+            if let hasSeparators = appearance.hasSeparators { look.hasSeparators = hasSeparators }
+        }
         return look
     }
 

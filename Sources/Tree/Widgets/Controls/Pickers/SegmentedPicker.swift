@@ -88,10 +88,13 @@ private struct SegmentsBackground: RenderModifier {
     func effect(in environment: EnvironmentValues) -> SegmentsGroundEffect {
         let context = environment.colorContext
         let weight = environment.isEnabled ? 1 : Theme.disabledFill
+        let appearance = environment.controlAppearance
+        let ground = appearance?.segmentsGround?.resolved(in: context)
+        let segment = appearance?.selectedSegment ?? .raisedSegment
         return SegmentsGroundEffect(
             position: Double(chosen ?? 0), count: count, isShown: chosen != nil,
-            background: context.color(.controlFill).multiplyingOpacity(by: weight),
-            segment: Color.raisedSegment.resolved(in: context).multiplyingOpacity(by: weight),
+            background: (ground ?? context.color(.controlFill)).multiplyingOpacity(by: weight),
+            segment: segment.resolved(in: context).multiplyingOpacity(by: weight),
             edge: context.color(.controlOutline), outline: outline)
     }
 }

@@ -6,7 +6,7 @@ public struct TextEditor: View {
     private let content: TextEditorContent
     private var state = EditorState()
     @Environment(\.textEditorStyles) private var styles
-    @Environment(\.scrollContentBackground) private var background
+    @Environment(\.editorBackground) private var background
 
     /// Creates an editor for the text of a binding, which every change is written to.
     nonisolated public init(text: Binding<String>) {

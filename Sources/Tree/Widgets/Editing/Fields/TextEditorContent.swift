@@ -5,7 +5,7 @@ struct TextEditorContent: View {
     let text: Binding<String>
     let selection: Binding<TextSelection?>?
     private var state = EditorState()
-    @Environment(\.scrollContentBackground) private var background
+    @Environment(\.editorBackground) private var background
 
     nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>?) {
         self.text = text

@@ -11,30 +11,48 @@ struct BarBackdrop: ViewModifier {
     let link: SafeAreaBarLink
     /// Whether a line separates the bar from the page even without a background.
     var alwaysHasLine = false
+    /// The bar among those whose look the app has set for all.
+    var kind: KeyPath<ControlAppearance, ControlAppearance.Bar> & Sendable = \.toolbar
     @State private var isScrolledBeneath = false
+    @Environment(\.controlAppearance) private var appearance
 
     func body(content: Content) -> some View {
         link.follow(in: $isScrolledBeneath)
         return
             content
             .background(isShown ? style : AnyShapeStyle(Color.clear))
-            .overlay(alignment: edge == .bottom ? .bottom : .top) {
-                if isShown || alwaysHasLine && options.backgroundVisibility != .hidden {
-                    Divider()
-                }
-            }
+            .overlay(alignment: edge == .bottom ? .bottom : .top) { if hasLine { Divider() } }
             .environment(\.colorScheme, ifSet: options.colorScheme)
+            .environment(\.tint, ifSet: (bar?.tint).map { AnyShapeStyle($0) })
+    }
+
+    private var bar: ControlAppearance.Bar? { appearance?[keyPath: kind] }
+
+    /// The colour or the missing ground that the app has set for all bars, unless the page prefers
+    /// something.
+    private var ground: ControlAppearance.Bar.Ground? {
+        options.background == nil ? bar?.ground : nil
     }
 
     private var isShown: Bool {
-        switch options.backgroundVisibility {
-        case .visible?: true
-        case .hidden?: false
+        switch (options.backgroundVisibility, ground) {
+        case (.visible?, _): true
+        case (.hidden?, _): false
+        case (_, .color?): true
+        case (_, ControlAppearance.Bar.Ground.none?): false
         default: isScrolledBeneath
         }
     }
 
-    private var style: AnyShapeStyle { options.background?.style ?? AnyShapeStyle(Material.bar) }
+    private var hasLine: Bool {
+        if let line = bar?.hasLine, !line { return false }
+        return isShown || alwaysHasLine && options.backgroundVisibility != .hidden
+    }
+
+    private var style: AnyShapeStyle {
+        if case .color(let color)? = ground { return AnyShapeStyle(color) }
+        return options.background?.style ?? AnyShapeStyle(Material.bar)
+    }
 }
 
 /// The bars below a page: items for a field with the focus, and the page's own.

@@ -24,6 +24,7 @@ struct NavigationBar: View {
     @State private var overflowIsOpen = false
     @Environment(\.density) private var density
     @Environment(\.windowBarLook) private var look
+    @Environment(\.controlAppearance) private var appearance
 
     var body: some View {
         connect()
@@ -44,7 +45,7 @@ struct NavigationBar: View {
                 .modifier(
                     BarBackdrop(
                         options: options[.navigationBar], edge: .bottom, link: link,
-                        alwaysHasLine: density == .desktop))
+                        alwaysHasLine: density == .desktop, kind: \.navigationBar))
             }
         }
     }
@@ -149,21 +150,21 @@ struct NavigationBar: View {
     // MARK: The title
 
     private var largeTitle: some View {
-        titleWithMenu.font(.largeTitle)
+        titleWithMenu.titleLook(appearance?.navigationBar.largeTitle, font: .largeTitle)
             .environment(\.colorScheme, ifSet: options[.navigationBar].colorScheme)
     }
 
     @ViewBuilder private var smallTitle: some View {
         if options.titleDisplayMode == .inlineLarge {
-            titleWithMenu.font(.largeTitle)
+            titleWithMenu.titleLook(appearance?.navigationBar.largeTitle, font: .largeTitle)
         } else if let subtitle, !subtitle.isEmpty {
             VStack(alignment: isCentered ? .center : .leading, spacing: 0) {
-                titleWithMenu.font(.headline)
+                titleWithMenu.titleLook(appearance?.navigationBar.title, font: .headline)
                 Text(verbatim: subtitle).font(.subheadline)
                     .foregroundStyle(Color(ColorRole.secondaryLabel)).lineLimit(1)
             }
         } else {
-            titleWithMenu.font(.headline)
+            titleWithMenu.titleLook(appearance?.navigationBar.title, font: .headline)
         }
     }
 

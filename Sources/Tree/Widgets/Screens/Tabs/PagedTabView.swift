@@ -80,14 +80,21 @@ struct PageDot: View {
     let number: Int
     let isSelected: Bool
     let action: () -> Void
+    @Environment(\.controlAppearance) private var appearance
 
     var body: some View {
         var description = AccessibilityProperties(role: .tab, label: "\(number)")
         description.isSelected = isSelected
         return Pressable(description, action: action) { _ in
             Circle()
-                .fill(Color(isSelected ? ColorRole.label : ColorRole.controlPressed))
+                .fill(color)
                 .frame(width: Theme.scrollBar, height: Theme.scrollBar)
         }
+    }
+
+    private var color: Color {
+        isSelected
+            ? appearance?.currentPageDot ?? Color(ColorRole.label)
+            : appearance?.otherPageDots ?? Color(ColorRole.controlPressed)
     }
 }

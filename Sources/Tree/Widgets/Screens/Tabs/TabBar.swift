@@ -38,6 +38,7 @@ struct TabButton: View {
     let isSelected: Bool
     let isAtBottom: Bool
     let action: () -> Void
+    @Environment(\.controlAppearance) private var appearance
 
     var body: some View {
         var description = entry.traits.accessibility ?? AccessibilityProperties()
@@ -50,9 +51,7 @@ struct TabButton: View {
                 VStack(spacing: 2) { label }
                     .labelStyle(TabLabelStyle())
                     .font(.caption)
-                    .foregroundStyle(
-                        Color(isSelected ? ColorRole.accent : ColorRole.secondaryLabel)
-                    )
+                    .foregroundStyle(color)
                     .overlay(alignment: .topTrailing) {
                         if let badge = entry.traits.badge {
                             BadgeCapsule(label: badge.view)
@@ -76,6 +75,13 @@ struct TabButton: View {
             }
         }
         .disabled(entry.traits.isDisabled)
+    }
+
+    private var color: Color {
+        let bar = appearance?.tabBar
+        return isSelected
+            ? bar?.tint ?? Color(ColorRole.accent)
+            : bar?.unselectedTint ?? Color(ColorRole.secondaryLabel)
     }
 
     private func fill(_ state: ControlPhase) -> Color {

@@ -146,7 +146,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
                 .modifier(
                     BarBackdrop(
                         options: options, edge: position == .bottom ? .top : .bottom, link: link,
-                        alwaysHasLine: position == .bottom))
+                        alwaysHasLine: position == .bottom, kind: \.tabBar))
             }
         }
     }

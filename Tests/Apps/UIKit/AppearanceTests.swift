@@ -1,0 +1,188 @@
+import CasementTesting
+import SwiftUI
+import Testing
+import UIKit
+
+/// How an app has all of its bars, lists and controls look, by UIKit's appearance proxies.
+@MainActor
+struct AppearanceTests {
+    private static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    private static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    private static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    /// How many pixels of a part of the first window have exactly the colour.
+    private func count(_ color: UInt32, in app: TestApp, columns: Range<Int>? = nil) -> Int {
+        let framebuffer = app.host.surfaces[0].framebuffer
+        var count = 0
+        for y in 0..<framebuffer.height {
+            for x in columns ?? 0..<framebuffer.width
+            where framebuffer.pixel(x: x, y: y) == color {
+                count += 1
+            }
+        }
+        return count
+    }
+
+    private struct Page: View {
+        var title = "Hikes"
+        @State private var choice = 0
+
+        var body: some View {
+            NavigationStack {
+                List {
+                    Text("Lake")
+                    Text("Peak")
+                }
+                .listStyle(.insetGrouped)
+                .navigationTitle(title)
+                .toolbar {
+                    Picker("Order", selection: $choice) {
+                        Text("Near").tag(0)
+                        Text("Far").tag(1)
+                    }
+                    .pickerStyle(.segmented)
+                }
+            }
+        }
+    }
+
+    private func app(
+        phases: TestApp.Phases = .device, _ set: @escaping () -> Void
+    ) -> TestApp {
+        let app = TestApp(size: CGSize(width: 400, height: 400), phases: phases) {
+            Page().onAppear(perform: set)
+        }
+        app.advance(by: .seconds(1))
+        return app
+    }
+
+    private struct RedApp: App {
+        init() {
+            UINavigationBar.appearance().largeTitleTextAttributes = [
+                .foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+                .font: UIFont.systemFont(ofSize: 40, weight: .heavy),
+            ]
+        }
+
+        var body: some Scene { WindowGroup { Page() } }
+    }
+
+    @Test("What an app sets while it is made is there in its first frame, and in no other app")
+    func launching() {
+        let app = TestApp(RedApp.self, size: CGSize(width: 400, height: 400), phases: .device)
+        #expect(count(0xFF0000, in: app) > 100)
+        let other = self.app {}
+        #expect(count(0xFF0000, in: other) == 0)
+        let height = app.find("Hikes").frame.height
+        #expect(height > other.find("Hikes").frame.height + 4)
+    }
+
+    @Test("Bars have the colours that an app sets, or no ground and no line")
+    func bars() {
+        let colored = app {
+            let appearance = UINavigationBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = Self.blue
+            appearance.largeTitleTextAttributes = [.foregroundColor: Self.green]
+            UINavigationBar.appearance().standardAppearance = appearance
+            UINavigationBar.appearance().scrollEdgeAppearance = appearance
+        }
+        #expect(count(0x0000FF, in: colored) > 400 * 30)
+        #expect(count(0x00FF00, in: colored) > 50)
+        let tinted = app { UINavigationBar.appearance().barTintColor = Self.red }
+        #expect(count(0xFF0000, in: tinted) > 400 * 30)
+        let clear = app {
+            UINavigationBar.appearance().barTintColor = Self.red
+            UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)
+            UINavigationBar.appearance().shadowImage = UIImage()
+        }
+        #expect(count(0xFF0000, in: clear) == 0)
+    }
+
+    @Test("Lists have the ground, the cards and the lines that an app sets")
+    func lists() {
+        let colored = app {
+            UITableView.appearance().backgroundColor = Self.blue
+            UITableViewCell.appearance().backgroundColor = Self.green
+            UITableView.appearance().separatorColor = Self.red
+        }
+        #expect(count(0x0000FF, in: colored) > 400 * 100)
+        #expect(count(0x00FF00, in: colored) > 300 * 40)
+        // The edges of the card, and the line between its rows.
+        #expect(count(0xFF0000, in: colored, columns: 200..<201) == 3)
+        let bare = app {
+            UITableView.appearance().separatorColor = Self.red
+            UITableView.appearance().separatorStyle = .none
+        }
+        #expect(count(0xFF0000, in: bare, columns: 200..<201) == 2)
+    }
+
+    @Test("Segments have the colours that an app sets")
+    func segments() {
+        let app = app {
+            let control = UISegmentedControl.appearance()
+            control.selectedSegmentTintColor = Self.red
+            control.backgroundColor = Self.blue
+            control.setTitleTextAttributes([.foregroundColor: Self.green], for: .normal)
+            control.setTitleTextAttributes([.foregroundColor: Self.red], for: .selected)
+        }
+        #expect(count(0xFF0000, in: app) > 200)
+        #expect(count(0x0000FF, in: app) > 200)
+        let said = app.logLines.filter { $0.contains("setTitleTextAttributes of an appearance") }
+        #expect(said.count == 1)
+    }
+
+    private struct Tabs: View {
+        var body: some View {
+            TabView {
+                Text("One").tabItem { Label("First", systemImage: "square.fill") }
+                Text("Two").tabItem { Label("Second", systemImage: "square.fill") }
+            }
+        }
+    }
+
+    @Test("Tabs have the colours that an app sets")
+    func tabs() {
+        let app = TestApp(size: CGSize(width: 400, height: 400), phases: .device) {
+            Tabs().onAppear {
+                UITabBar.appearance().tintColor = Self.red
+                UITabBar.appearance().unselectedItemTintColor = Self.green
+                UITabBar.appearance().backgroundColor = Self.blue
+            }
+        }
+        app.advance(by: .seconds(1))
+        #expect(count(0xFF0000, in: app) > 50)
+        #expect(count(0x00FF00, in: app) > 50)
+        #expect(count(0x0000FF, in: app) > 400 * 20)
+    }
+
+    @Test("A text editor loses its ground, and what changes nothing is said once")
+    func editors() {
+        let app = TestApp(size: CGSize(width: 200, height: 200)) {
+            TextEditor(text: .constant("Notes"))
+                .background(Color(red: 1, green: 0, blue: 0))
+                .onAppear {
+                    UITextView.appearance().backgroundColor = .clear
+                    UIScrollView.appearance().bounces = false
+                    UIScrollView.appearance().bounces = false
+                }
+        }
+        app.advance(by: .seconds(1))
+        #expect(count(0xFF0000, in: app) > 200 * 100)
+        #expect(app.logLines.filter { $0.contains("bounces of an appearance") }.count == 1)
+    }
+
+    @Test("A proxy gives back what was set, and each class has one in an app")
+    func values() {
+        let app = TestApp { Text("Anything") }
+        app.settle()
+        UITabBar.appearance().unselectedItemTintColor = Self.red
+        #expect(UITabBar.appearance().unselectedItemTintColor == Self.red)
+        #expect(UITabBar.appearance() !== UINavigationBar.appearance())
+        let appearance = UITabBarAppearance()
+        appearance.stackedLayoutAppearance.selected.iconColor = Self.blue
+        let copy = UITabBarAppearance(barAppearance: appearance)
+        #expect(copy.stackedLayoutAppearance.selected.iconColor == Self.blue)
+        withExtendedLifetime(app) {}
+    }
+}
