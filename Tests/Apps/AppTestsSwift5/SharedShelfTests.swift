@@ -132,7 +132,7 @@ private struct Watcher: DropDelegate {
 /// Values that an app gives away and takes.
 @MainActor
 struct SharedShelfTests {
-    @Test("What an app copies is pasted into it as the same value", .timeLimit(.minutes(10)))
+    @Test("What an app copies is pasted into it as the same value", .timeLimit(.minutes(60)))
     func copies() async {
         let app = TestApp(size: CGSize(width: 700, height: 600)) { ShelfView() }
         app.find("Share…").tap()

@@ -35,7 +35,7 @@ struct CatalogReaderTests {
     }
 
     @Test(
-        "Links in a circle and to one folder from several are read once", .timeLimit(.minutes(10)))
+        "Links in a circle and to one folder from several are read once", .timeLimit(.minutes(60)))
     func circles() throws {
         let catalog = try CatalogFolder()
         try catalog.write("Gold.imageset/Contents.json", "{}")

@@ -16,7 +16,7 @@ struct DatabaseGuardTests {
 
     @Test(
         "A query without an end is interrupted, and the connection is used on",
-        .timeLimit(.minutes(10)))
+        .timeLimit(.minutes(60)))
     func steps() throws {
         let queue = try database()
         #expect(throws: DatabaseError.self) {

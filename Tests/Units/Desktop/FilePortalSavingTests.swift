@@ -10,7 +10,7 @@
     @testable import Desktop
 
     /// Saving and moving files, and documents, in the panels of a desktop's portal.
-    @MainActor @Suite(.timeLimit(.minutes(10)))
+    @MainActor @Suite(.timeLimit(.minutes(60)))
     struct FilePortalSavingTests {
         private let bus: PrivateBus
         private let panels: WatchedPanels

@@ -10,7 +10,7 @@
     @testable import Desktop
 
     /// Choosing, naming and moving files in the panel of a desktop's portal.
-    @MainActor @Suite(.timeLimit(.minutes(10)))
+    @MainActor @Suite(.timeLimit(.minutes(60)))
     struct FilePortalTests {
         private let bus: PrivateBus
         private let panels: WatchedPanels

@@ -9,7 +9,7 @@
     @testable import Desktop
 
     /// Answers are waited for as long as all the other tests take, which share the main actor.
-    @MainActor @Suite(.timeLimit(.minutes(10)))
+    @MainActor @Suite(.timeLimit(.minutes(60)))
     struct StatusItemsTests {
         private let presence = Mailbox<Bool?>()
         private let registered = Mailbox<String>()

@@ -45,7 +45,7 @@ struct BoundedPropertyListTests {
 
     @Test(
         "A list of 150 bytes that stands for 100 million objects is refused",
-        .timeLimit(.minutes(10)))
+        .timeLimit(.minutes(60)))
     func references() {
         let levels = (1...8).map { [UInt8](repeating: UInt8($0), count: 10) }
         #expect(throws: BoundedPropertyList.Refusal.self) {

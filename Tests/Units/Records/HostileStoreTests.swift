@@ -5,7 +5,7 @@ import Testing
 @testable import Records
 
 /// Stores that somebody else has written.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 final class HostileStoreTests {
     /// What the test may write to.
     private let root = TestStore.temporaryFile().deletingLastPathComponent()

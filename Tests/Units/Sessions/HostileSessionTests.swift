@@ -7,7 +7,7 @@ import Testing
 @testable import Sessions
 
 /// Sessions that somebody made who wants the app never to start.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostileSessionTests {
     private static let endless = """
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)

@@ -133,7 +133,7 @@ struct ObjectLifetimeTests {
         app.find(button).tap()
         app.advance(by: .seconds(2))
         numbers.send(2)
-        app.settle()
+        await app.wait(until: .condition("all has ended") { journal.lines.count == 3 })
         #expect(journal.lines.first == "got 1")
         #expect(journal.lines.dropFirst().sorted() == ["cancelled", "unsubscribed"])
     }

@@ -135,6 +135,8 @@ struct StateIdentityTests {
         #expect(journal.lines == ["start 0"])
         app.find("Next").tap()
         await app.find("Started 2, number 2").expect(within: .seconds(5))
+        await app.wait(
+            until: .condition("the first task is cancelled") { journal.lines.count == 3 })
         #expect(Set(journal.lines) == ["start 0", "cancel 0", "start 2"])
     }
 

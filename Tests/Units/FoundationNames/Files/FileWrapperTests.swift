@@ -186,7 +186,7 @@ final class FileWrapperTests {
 
     @Test(
         "A pipe in a folder is refused, because reading it may have no end",
-        .timeLimit(.minutes(10))
+        .timeLimit(.minutes(60))
     )
     func pipes() throws {
         #expect(mkfifo(folder.appendingPathComponent("pipe").path, 0o600) == 0)

@@ -135,7 +135,7 @@ struct FormatParserTests {
     ]
 
     @Test(
-        "A format that is nested too deep is refused", .timeLimit(.minutes(10)),
+        "A format that is nested too deep is refused", .timeLimit(.minutes(60)),
         arguments: deep.keys.sorted())
     func depth(name: String) throws {
         let parts = try #require(Self.deep[name])
@@ -145,7 +145,7 @@ struct FormatParserTests {
         #expect(throws: FormatSyntaxError.self) { try FormatParser.parse(format, arguments: []) }
     }
 
-    @Test("Readings that are given up do not double with each level", .timeLimit(.minutes(10)))
+    @Test("Readings that are given up do not double with each level", .timeLimit(.minutes(60)))
     func backtracking() {
         let levels = 60
         let format =
