@@ -28,7 +28,7 @@ package struct UserSettings: Hashable, Sendable {
         if let hasScreenReader { values.accessibilityVoiceOverEnabled = hasScreenReader }
     }
 
-    /// What these say otherwise than the earlier ones, where the launch has not said it.
+    /// What these say otherwise than the earlier ones, unless the launch has said it.
     func changes(since earlier: UserSettings, except fixed: UserSettings) -> UserSettings {
         var changes = UserSettings()
         func compare<Value: Equatable>(_ setting: WritableKeyPath<UserSettings, Value?>) {

@@ -148,7 +148,7 @@ bool linux_set_variable(const char *name, const char *value) {
     for (size_t index = 0; index < count; index++) longer[index] = environ[index];
     longer[count] = variable;
     longer[count + 1] = NULL;
-    // The earlier list is kept: there is no knowing when the last reader leaves it.
+    // The earlier list is kept: nobody knows when its last reader leaves it.
     __atomic_store_n(&environ, longer, __ATOMIC_RELEASE);
     return true;
 }

@@ -12,7 +12,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The unit of the measurement, also where the region uses another.
+        /// The unit of the measurement, also if the region uses another.
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
         /// A unit in which the number is neither large nor small.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)

@@ -58,7 +58,7 @@ int linux_make_memory(const char *_Nonnull name, int64_t bytes);
 void linux_map_blocks(int bytes);
 
 /// Sets a variable of the process. The list that other threads may be reading stays where it is, which
-/// `setenv` frees when it adds a variable. Not for two threads at once. False where there is no memory.
+/// `setenv` frees when it adds a variable. Not for two threads at once. False if there is no memory.
 bool linux_set_variable(const char *_Nonnull name, const char *_Nonnull value);
 
 /// Whether a shared library is in the process whose file name begins and ends so.

@@ -49,7 +49,7 @@ public struct OSLogIntegerFormatting: Sendable {
     /// With eight digits: `52`.
     public static var octal: OSLogIntegerFormatting { .octal() }
 
-    /// With ten digits, and a plus sign where that is asked for.
+    /// With ten digits, and a plus sign if that is asked for.
     public static func decimal(explicitPositiveSign: Bool = false) -> OSLogIntegerFormatting {
         OSLogIntegerFormatting(
             radix: 10, explicitPositiveSign: explicitPositiveSign, prefix: "", uppercase: false,
@@ -66,7 +66,7 @@ public struct OSLogIntegerFormatting: Sendable {
             minDigits: minDigits)
     }
 
-    /// With sixteen digits, and `0x` before them where that is asked for.
+    /// With sixteen digits, and `0x` before them if that is asked for.
     public static func hex(
         explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false
     ) -> OSLogIntegerFormatting {
@@ -85,7 +85,7 @@ public struct OSLogIntegerFormatting: Sendable {
             prefix: includePrefix ? "0x" : "", uppercase: uppercase, minDigits: minDigits)
     }
 
-    /// With eight digits, and `0o` before them where that is asked for.
+    /// With eight digits, and `0o` before them if that is asked for.
     public static func octal(
         explicitPositiveSign: Bool = false, includePrefix: Bool = false
     ) -> OSLogIntegerFormatting {
