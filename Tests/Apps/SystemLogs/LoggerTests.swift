@@ -128,6 +128,8 @@ struct LoggerTests {
         #expect(open("\("ab", align: .right(columns: 4))|") == "  ab|")
         #expect(open("\(12, align: .left(columns: 4))|") == "12  |")
         #expect(open("\("ab", align: .left(columns: Int.max))").count == 1_000)
+        #expect(open("\("ab", align: .left(columns: Int.min))") == "ab")
+        #expect(open("\(7, format: .decimal(minDigits: Int.min))") == "7")
         #expect(open("\(Int.self)") == "Int")
         #expect(open("\(nil as NSObject?)") == "nil")
     }
@@ -146,6 +148,7 @@ struct LoggerTests {
         #expect(text("%x", -1 as Int32) == "ffffffff")
         #expect(text("%5.1f|%-6d|%06d", 1.25, 42, 42) == "  1.2|42    |000042")
         #expect(text("%*d|%.*f", 4, 1, 2, 1.005) == "   1|1.00")
+        #expect(text("%*d|", Int.min, 1).count == 1_001 && text("%*s", Int.min, 1).count == 1_000)
         #expect(text("%@ %c %%", "list" as NSString, 65) == "list A %")
         #expect("word".withCString { text("%s %.2s", $0, $0) } == "word wo")
         #expect(text("%{bool}d %{BOOL}d %{errno}d", 1, 0, ENOENT).hasPrefix("true NO [2: No such"))

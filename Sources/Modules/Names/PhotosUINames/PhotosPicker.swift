@@ -1,7 +1,7 @@
 import Foundation
 
-/// How a picker tells of what was chosen. A dialog for files tells it when it closes, in the order of
-/// their names.
+/// When a picker changes the selection, and in which order. A dialog for files changes it once, when it
+/// closes, in the order of the files' names.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
     private let name: String
 

@@ -20,7 +20,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
             mutex = .allocate(capacity: 1)
             var attributes = pthread_mutexattr_t()
             pthread_mutexattr_init(&attributes)
-            // A thread that takes a lock which it holds is told so.
+            // Taking a lock twice is an error, and not a wait without end.
             pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ERRORCHECK))
             pthread_mutex_init(mutex, &attributes)
             pthread_mutexattr_destroy(&attributes)

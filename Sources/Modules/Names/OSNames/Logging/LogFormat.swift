@@ -69,12 +69,13 @@ struct LogFormat {
             showsPrivate: showsPrivate)
     }
 
-    /// A width or a precision, which a star takes from the values. It is a thousand at most.
+    /// A width or a precision, which a star takes from the values. It is a thousand at most, to
+    /// either side.
     private mutating func number() -> Int? {
         if place < format.count, format[place] == "*" {
             place += 1
             return (arguments.popFirst() as? any BinaryInteger).map { Int(clamping: $0) }
-                .map { min($0, 1_000) }
+                .map { max(-1_000, min($0, 1_000)) }
         }
         let digits = take(while: \.isASCIIDigit)
         return digits.isEmpty ? nil : min(Int(digits) ?? 1_000, 1_000)

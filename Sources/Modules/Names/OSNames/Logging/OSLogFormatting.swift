@@ -27,7 +27,7 @@ public struct OSLogStringAlignment: Sendable {
     /// The text with its spaces, of which there are a thousand at most.
     func aligned(_ text: String) -> String {
         guard let columns else { return text }
-        let missing = min(columns(), 1_000) - text.count
+        let missing = max(0, min(columns(), 1_000)) - text.count
         guard missing > 0 else { return text }
         let spaces = String(repeating: " ", count: missing)
         return isLeft ? text + spaces : spaces + text
@@ -107,7 +107,7 @@ public struct OSLogIntegerFormatting: Sendable {
     /// The number's text, with a thousand zeros before it at most.
     func text(_ number: some BinaryInteger) -> String {
         let magnitude = String(number.magnitude, radix: radix, uppercase: uppercase)
-        let missing = min(minDigits?() ?? 0, 1_000) - magnitude.count
+        let missing = max(0, min(minDigits?() ?? 0, 1_000)) - magnitude.count
         let sign = number < 0 ? "-" : explicitPositiveSign ? "+" : ""
         return sign + prefix + String(repeating: "0", count: max(missing, 0)) + magnitude
     }
