@@ -145,14 +145,14 @@ private final class JobScheduler: @unchecked Sendable {
             finishingCount += 1
             defer { finishingCount -= 1 }
             let deadline = ContinuousClock.now + limit
-            var lastRunnable = ContinuousClock.now
+            var sleep = SeenSleep(interval: Self.checkInterval * 2, since: .now)
             while serving < end {
                 guard stuck != serving else { return false }
                 let before = serving
-                sleep(until: .now + Self.checkInterval)
+                self.sleep(until: .now + Self.checkInterval)
                 let now = ContinuousClock.now
-                if serving != before || isRunnable { lastRunnable = now }
-                if now - lastRunnable >= patience || now >= deadline { stuck = serving }
+                sleep.note(isAsleep: serving == before && !isRunnable, at: now)
+                if sleep.duration >= patience || now >= deadline { stuck = serving }
             }
             return true
         }

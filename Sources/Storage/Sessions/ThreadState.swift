@@ -26,3 +26,23 @@ struct ThreadState: Sendable {
         return bytes[end + 2] == UInt8(ascii: "R")
     }
 }
+
+/// How long a thread has been seen asleep, by one that looks at it again and again.
+struct SeenSleep {
+    /// The time between two looks that counts at most: whoever looks late, because it had no
+    /// processor itself, knows nothing of the time before.
+    let interval: Duration
+    private(set) var duration = Duration.zero
+    private var last: ContinuousClock.Instant
+
+    init(interval: Duration, since start: ContinuousClock.Instant) {
+        self.interval = interval
+        last = start
+    }
+
+    /// Takes what a look shows.
+    mutating func note(isAsleep: Bool, at now: ContinuousClock.Instant) {
+        duration = isAsleep ? duration + min(now - last, interval) : .zero
+        last = now
+    }
+}

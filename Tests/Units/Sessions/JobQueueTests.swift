@@ -130,6 +130,18 @@ struct JobQueueTests {
         #expect(queue.finish(patience: .seconds(60), limit: .seconds(60)))
     }
 
+    @Test("Whoever looks late, having had no processor, does not take the time before for sleep")
+    func lateLooks() {
+        let start = ContinuousClock.now
+        var sleep = SeenSleep(interval: .milliseconds(1), since: start)
+        sleep.note(isAsleep: true, at: start + .seconds(10))
+        #expect(sleep.duration == .milliseconds(1))
+        sleep.note(isAsleep: true, at: start + .microseconds(10_000_500))
+        #expect(sleep.duration == .microseconds(1_500))
+        sleep.note(isAsleep: false, at: start + .seconds(11))
+        #expect(sleep.duration == .zero)
+    }
+
     @Test("However long a job runs, waiting for it has an end")
     func limit() {
         final class Flag: Sendable { let isOver = Atomic(false) }
