@@ -474,7 +474,7 @@ let package = Package(
         room("Modules/Names/QuartzCoreNames", ["CoreGraphicsNames"]),
         room("Modules/Names/UIKitNames", ["QuartzCoreNames"]),
         room("Modules/Names/AppKitNames", ["QuartzCoreNames"]),
-        room("Modules/Names/PhotosUINames", ["Casement"]),
+        room("Modules/Names/PhotosUINames", ["UIKitNames"]),
         room("Modules/Names/OSNames", ["COSNames", logging]),
         room("Modules/Names/OSLogNames", ["OSNames"]),
 
@@ -598,7 +598,11 @@ let package = Package(
             "Apps/CoreData", with: ["CasementCoreData"],
             [.unsafeFlags(["-module-alias", "CoreData=CasementCoreData"])]),
         appTests(
-            "Apps/UIKit", with: ["UIKitNames"], [borrowing("UIKit")],
+            "Apps/UIKit", with: ["UIKitNames", "PhotosUINames"],
+            [
+                borrowing("UIKit"),
+                .unsafeFlags(["-module-alias", "PhotosUI=PhotosUINames"]),
+            ],
             catalog: "Assets.xcassets"),
         appTests(
             "Apps/AppKit", with: ["AppKitNames"], [borrowing("AppKit")],

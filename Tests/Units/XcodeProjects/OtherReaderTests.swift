@@ -100,6 +100,34 @@ struct OtherReaderTests {
         #expect(try PlannedFixture(Fixtures.folder).plan.framework == nil)
     }
 
+    @Test("Representables borrow from UIKit; views and controllers of an app's own are named")
+    func representables() throws {
+        let fixture = try PlannedFixture([
+            "Hikes.swift": """
+            import SwiftUI
+            @main struct HikesApp: App {
+                var body: some Scene { WindowGroup { Blur() } }
+            }
+            struct Blur: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIVisualEffectView {
+                    UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+                }
+                func updateUIView(_ uiView: UIVisualEffectView, context: Context) {}
+            }
+            final class Drawn: UIView {
+                func fill() { addSubview(self); self.addSubview(UIView()) }
+            }
+            class Page: UIViewController {}
+            class Host: UIHostingController<Text> {}
+            """
+        ])
+        #expect(fixture.plan.framework == .uiKit)
+        #expect(
+            fixture.missingNames == ["a subclass of UIView", "a subclass of UIViewController"])
+        let line = fixture.plan.missing.first { $0.name == "a subclass of UIViewController" }?.line
+        #expect(line == 14)
+    }
+
     @Test("An app for Macs borrows from AppKit; Objective-C and storyboards are named")
     func mac() throws {
         let fixture = try PlannedFixture(Fixtures.mac)

@@ -85,6 +85,18 @@ struct SwiftFileTests {
         }
     }
 
+    @Test("Classes are found with what they derive from")
+    func superclasses() {
+        let file = file(
+            """
+            final class Box<Item: Base>: UIView, Other {}
+            struct Page: View {}
+            class Plain { class func make() {} }
+            class Cell: Package.Cell {}
+            """)
+        #expect(file.superclasses == ["UIView": 1, "Package": 4])
+    }
+
     @Test("Names that Casement declares are there, and others missing")
     func known() {
         let names = KnownNames.shared
@@ -94,7 +106,12 @@ struct SwiftFileTests {
         for name in ["UIColor", "NSColor", "MKMapView", "glassEffect", "UIViewRepresentable"] {
             #expect(!names.contains(name, borrowing: nil), "\(name)")
         }
-        #expect(names.contains("UIColor", borrowing: .uiKit))
+        for name in ["UIColor", "UIViewRepresentable", "UISearchBar"] {
+            #expect(names.contains(name, borrowing: .uiKit))
+        }
+        for name in ["NSColor", "NSViewRepresentable", "addSubview"] {
+            #expect(!names.contains(name, borrowing: .uiKit))
+        }
         #expect(!names.contains("NSColor", borrowing: .uiKit))
     }
 }

@@ -1,22 +1,5 @@
-// The doors from SwiftUI into the views of UIKit and AppKit. Code that goes through one says so when
+// The doors from SwiftUI into the views of AppKit. Code that goes through one says so when
 // it is compiled, and nothing else of it is in question.
-
-/// Kept so that code which shows a view of UIKit is refused with a message when it is compiled.
-@available(
-    *, unavailable,
-    message:
-        "Casement has no UIKit views. Make this view of SwiftUI's own, or leave it out on Linux."
-)
-public protocol UIViewRepresentable {}
-
-/// Kept so that code which shows a controller of UIKit is refused with a message when it is
-/// compiled.
-@available(
-    *, unavailable,
-    message:
-        "Casement has no UIKit views. Make this view of SwiftUI's own, or leave it out on Linux."
-)
-public protocol UIViewControllerRepresentable {}
 
 /// Kept so that code which shows a view of AppKit is refused with a message when it is compiled.
 @available(

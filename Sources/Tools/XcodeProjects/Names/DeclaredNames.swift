@@ -17,41 +17,41 @@ enum DeclaredNames {
         AnimationCompletionCriteria AnimationContext AnimationState AnimationStateKey
         AnimationTimelineSchedule Announcement AnyGesture AnyGradient AnyLayout AnyShape
         AnyShapeStyle AnyTransition AnyView App AppStorage AppearSymbolEffect Argument
-        ArrayLiteralElement AsymmetricTransition AsyncImage AsyncImagePhase Attribute
-        AttributeScopes AttributedString AutomaticControlGroupStyle AutomaticDisclosureGroupStyle
-        AutomaticFormStyle AutomaticLabeledContentStyle AutomaticMenuBarExtraStyle
-        AutomaticNavigationSplitViewStyle AutomaticNavigationTransition AutomaticPresentationSizing
-        AutomaticSymbolEffect AutomaticTableStyle AutomaticTextEditorStyle Axis B
-        BackgroundColorAttribute BackgroundDisplayMode BackgroundProminence BackgroundStyle
-        BackgroundTask BadgeProminence BalancedNavigationSplitViewStyle BaselineOffsetAttribute
-        BezierPoint Bindable Binding BlendMode BlurOptions BlurReplaceTransition Body
-        BorderedButtonMenuStyle BorderedButtonStyle BorderedListStyle BorderedProminentButtonStyle
-        BorderedTableStyle BorderlessButtonMenuStyle BorderlessButtonStyle BounceSymbolEffect
-        BreatheSymbolEffect Bundle BundleDescription Button ButtonBorderShape ButtonMenuStyle
-        ButtonRepeatBehavior ButtonRole ButtonSizing ButtonStyle ButtonStyleConfiguration
-        ButtonToggleStyle C CACurrentMediaTime CATransform3D CATransform3DConcat
-        CATransform3DEqualToTransform CATransform3DIdentity CATransform3DIsIdentity
-        CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
-        CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate
-        CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFDictionary CFMutableData CFTimeInterval
-        CFURL CGAffineTransform CGAffineTransformIdentity CGAffineTransformMakeRotation
-        CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGBlendMode CGColor
-        CGColorRenderingIntent CGColorSpace CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB
-        CGContext CGDataConsumer CGDataProvider CGFloat CGGradient CGGradientDrawingOptions CGImage
-        CGImageAlphaInfo CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathFillRule
-        CGPoint CGPointMake CGRect CGRectMake CGSize CGSizeMake CGVector CGVectorMake Cache Cadence
-        Canvas Capsule Case Category CharacterIndex CheckboxToggleStyle Children Circle
-        CircularProgressViewStyle ClipOptions CloudKitDatabase CodableRepresentation CollectByTime
-        Color ColorMatrix ColorPicker ColorRenderingMode ColorResource ColorScheme
-        ColorSchemeContrast ColorSpace Colors ColumnNavigationViewStyle ColumnsFormStyle
-        CombineLatest CombineLatest3 CombineLatest4 CommandGroup CommandGroupPlacement CommandMenu
-        Commands CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle
-        CompletionHandler Components Configuration ContainerBackgroundPlacement
-        ContainerRelativeShape ContainerValueKey ContainerValues Content ContentMarginPlacement
-        ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
-        ContentTransitionSymbolEffect ContentUnavailableView Context ContextMenu ControlActiveState
-        ControlGroup ControlGroupStyle ControlGroupStyleConfiguration ControlSize CoordinateSpace
-        CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
+        ArrayLiteralElement AssetRepresentationMode AsymmetricTransition AsyncImage AsyncImagePhase
+        Attribute AttributeScopes AttributedString AutomaticControlGroupStyle
+        AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle
+        AutomaticMenuBarExtraStyle AutomaticNavigationSplitViewStyle AutomaticNavigationTransition
+        AutomaticPresentationSizing AutomaticSymbolEffect AutomaticTableStyle
+        AutomaticTextEditorStyle Axis B BackgroundColorAttribute BackgroundDisplayMode
+        BackgroundProminence BackgroundStyle BackgroundTask BadgeProminence
+        BalancedNavigationSplitViewStyle BaselineOffsetAttribute BezierPoint Bindable Binding
+        BlendMode BlurOptions BlurReplaceTransition Body BorderedButtonMenuStyle BorderedButtonStyle
+        BorderedListStyle BorderedProminentButtonStyle BorderedTableStyle BorderlessButtonMenuStyle
+        BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Bundle BundleDescription Button
+        ButtonBorderShape ButtonMenuStyle ButtonRepeatBehavior ButtonRole ButtonSizing ButtonStyle
+        ButtonStyleConfiguration ButtonToggleStyle C CACurrentMediaTime CATransform3D
+        CATransform3DConcat CATransform3DEqualToTransform CATransform3DIdentity
+        CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation
+        CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale
+        CATransform3DTranslate CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFDictionary
+        CFMutableData CFTimeInterval CFURL CGAffineTransform CGAffineTransformIdentity
+        CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation
+        CGBlendMode CGColor CGColorRenderingIntent CGColorSpace CGColorSpaceCreateDeviceGray
+        CGColorSpaceCreateDeviceRGB CGContext CGDataConsumer CGDataProvider CGFloat CGGradient
+        CGGradientDrawingOptions CGImage CGImageAlphaInfo CGLineCap CGLineJoin CGMutablePath CGPath
+        CGPathDrawingMode CGPathFillRule CGPoint CGPointMake CGRect CGRectMake CGSize CGSizeMake
+        CGVector CGVectorMake Cache Cadence Canvas Capsule Case Category CharacterIndex
+        CheckboxToggleStyle Children Circle CircularProgressViewStyle ClipOptions CloudKitDatabase
+        CodableRepresentation CollectByTime Color ColorMatrix ColorPicker ColorRenderingMode
+        ColorResource ColorScheme ColorSchemeContrast ColorSpace Colors ColumnNavigationViewStyle
+        ColumnsFormStyle CombineLatest CombineLatest3 CombineLatest4 CommandGroup
+        CommandGroupPlacement CommandMenu Commands CommandsBuilder CompactDatePickerStyle
+        CompactMenuControlGroupStyle CompletionHandler Components Configuration
+        ContainerBackgroundPlacement ContainerRelativeShape ContainerValueKey ContainerValues
+        Content ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
+        ContentTransition ContentTransitionSymbolEffect ContentUnavailableView Context ContextMenu
+        ControlActiveState ControlGroup ControlGroupStyle ControlGroupStyleConfiguration ControlSize
+        CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
         CustomPresentationDetent CustomizableToolbarContent D Data DataRepresentation
         DateComponentsFormatter DatePicker DatePickerComponents DatePickerStyle
         DatePickerStyleConfiguration DateStyle DateTimeStyle Decoder DefaultButtonStyle
@@ -134,7 +134,8 @@ enum DeclaredNames {
         ObservedObject OffsetShape OffsetTransition OpacityTransition OpenDocumentAction
         OpenSettingsAction OpenURLAction OpenWindowAction Option Optional Orientation Other
         OutlineGroup OutlineSubgroupChildren OutlinedShape Output Ownership PHPhotoLibrary
-        PHPickerFilter PageIndexViewStyle PagePresentationSizing PageTabViewStyle
+        PHPickerConfiguration PHPickerFilter PHPickerResult PHPickerViewController
+        PHPickerViewControllerDelegate PageIndexViewStyle PagePresentationSizing PageTabViewStyle
         PagingScrollTargetBehavior PaletteControlGroupStyle PalettePickerStyle PasteButton Path
         Pattern PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction
         PencilSqueezeGesturePhase PencilSqueezeGestureValue PeriodicTimelineSchedule
@@ -206,23 +207,23 @@ enum DeclaredNames {
         Transient Transition TransitionPhase TransitionProperties TransitionSymbolEffect Tree
         TruncationMode TupleTableColumnContent TupleTableRowContent TupleTransferRepresentation
         TupleView TypesettingLanguage TypographicBounds UIKeyboardType UITextAutocapitalizationType
-        UITextContentType UIViewControllerRepresentable UIViewRepresentable URL USEC_PER_SEC
-        UTTagClass UTType UnaryViewRoot UnderlineStyleAttribute UndoManager UnevenRoundedRectangle
-        UnifiedCompactWindowToolbarStyle UnifiedWindowToolbarStyle Unique UnitCurve UnitOptions
-        UnitPoint UnitType UnitWidth UnitsStyle Upstream UserDefaults UserInterfaceSizeClass
-        UtilityWindow VSplitView VStack VStackLayout Value VariableColorSymbolEffect
-        VectorArithmetic Version VersionedSchema VerticalAlignment VerticalDirection VerticalEdge
-        View ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions ViewModifier ViewRoot
-        ViewSpacing ViewThatFits ViewTraits Visibility VisualEffect Weight WheelDatePickerStyle
-        WheelPickerStyle Width WiggleDirection WiggleSymbolEffect Window WindowBackgroundShapeStyle
-        WindowDragGesture WindowGroup WindowInteractionBehavior WindowLayoutRoot WindowLevel
-        WindowMenuBarExtraStyle WindowPlacement WindowPlacementContext WindowResizability
-        WindowStyle WindowToolbarStyle Wrapper WriteConfiguration WritingOptions
-        WritingToolsBehavior ZStack ZStackLayout ZeroFormattingBehavior ZoomNavigationTransition a
-        a1 abbreviated absoluteColorimetric accentColor accessibility accessibility1 accessibility2
-        accessibility3 accessibility4 accessibility5 accessibilityAction accessibilityActions
-        accessibilityActivationPoint accessibilityAddTraits accessibilityAdjustableAction
-        accessibilityChildren accessibilityCustomContent accessibilityDifferentiateWithoutColor
+        UITextContentType URL USEC_PER_SEC UTTagClass UTType UnaryViewRoot UnderlineStyleAttribute
+        UndoManager UnevenRoundedRectangle UnifiedCompactWindowToolbarStyle
+        UnifiedWindowToolbarStyle Unique UnitCurve UnitOptions UnitPoint UnitType UnitWidth
+        UnitsStyle Upstream UserDefaults UserInterfaceSizeClass UtilityWindow VSplitView VStack
+        VStackLayout Value VariableColorSymbolEffect VectorArithmetic Version VersionedSchema
+        VerticalAlignment VerticalDirection VerticalEdge View ViewAlignedScrollTargetBehavior
+        ViewBuilder ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits
+        Visibility VisualEffect Weight WheelDatePickerStyle WheelPickerStyle Width WiggleDirection
+        WiggleSymbolEffect Window WindowBackgroundShapeStyle WindowDragGesture WindowGroup
+        WindowInteractionBehavior WindowLayoutRoot WindowLevel WindowMenuBarExtraStyle
+        WindowPlacement WindowPlacementContext WindowResizability WindowStyle WindowToolbarStyle
+        Wrapper WriteConfiguration WritingOptions WritingToolsBehavior ZStack ZStackLayout
+        ZeroFormattingBehavior ZoomNavigationTransition a a1 abbreviated absoluteColorimetric
+        accentColor accessibility accessibility1 accessibility2 accessibility3 accessibility4
+        accessibility5 accessibilityAction accessibilityActions accessibilityActivationPoint
+        accessibilityAddTraits accessibilityAdjustableAction accessibilityChildren
+        accessibilityCustomContent accessibilityDifferentiateWithoutColor
         accessibilityDimFlashingLights accessibilityDirectTouch accessibilityElement
         accessibilityEnabled accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge
         accessibilityExtraLarge accessibilityFocused accessibilityHeading accessibilityHidden
@@ -253,8 +254,8 @@ enum DeclaredNames {
         applicationBundle applicationDirectory applicationExtension applicationSupportDirectory
         appliesSourcePositionAttributes apply applying arReferenceObject archive arguments
         asProvided asUnownedSerialExecutor ascent asciiCapable asciiCapableNumberPad aspectRatio
-        assemblyLanguageSource asymmetric atURL atomic attributes attributesByName audio
-        audiovisualContent author auto autocapitalization autocorrectionDisabled automatic
+        assemblyLanguageSource assetIdentifier asymmetric atURL atomic attributes attributesByName
+        audio audiovisualContent author auto autocapitalization autocorrectionDisabled automatic
         automaticallyMergesChangesFromParent autoreleasepool autosaveEnabled avi avoidHidingContent
         axes azimuth b b1 backdrop background backgroundColor backgroundMaterial
         backgroundPreferenceValue backgroundProminence backgroundStyle backgroundTask backward
@@ -332,7 +333,7 @@ enum DeclaredNames {
         fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases fileDialogMessage
         fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter fileMover
         fileSystem fileURL fileWrapper fileWrappers filename filenameExtension fill fillEllipse
-        fillPath fillStroke fillStyle findDisabled findNavigator fire first firstBaseline
+        fillPath fillStroke fillStyle filter findDisabled findNavigator fire first firstBaseline
         firstTextBaseline fit fitted fixed fixedLayout fixedSize flatRTFD flexible
         flipsForRightToLeftLayoutDirection float float2 float3 float4 floatArray floating flush
         focalLength focusEffect focusEffectDisabled focusScope focusSection focusable focused
@@ -437,14 +438,15 @@ enum DeclaredNames {
         patternDashDot patternDashDotDot patternDot pdf perceptual perform performAndWait
         performBackgroundTask performDrop periodic perlScript persistentIdentifier persistentModelID
         persistentStoreDescriptions persistentSystemOverlays person personHeight personWeight phase
-        phaseAnimator phonePad photosPicker phpScript pickerStyle picturesDirectory pink pinned
-        pixelLength pkcs12 place placeSubviews placeholder plain plainText platform playlist
+        phaseAnimator phonePad photosPicker phpScript picker pickerStyle picturesDirectory pink
+        pinned pixelLength pkcs12 place placeSubviews placeholder plain plainText platform playlist
         playsSound pluginBundle plusDarker plusLighter png point pointerStyle pointerVisibility
         points pointsOfInterest popover portrait portraitUpsideDown position positional post
         postalCode precondition predicate predictedEndLocation predictedEndTranslation preference
-        preferred preferredColorScheme preferredFilename preferredFilenameExtension
-        preferredMIMEType preferredPencilDoubleTapAction preferredPencilSqueezeAction
-        prefersDefaultFocus premultipliedFirst premultipliedLast presentation presentationBackground
+        preferred preferredAssetRepresentationMode preferredColorScheme preferredFilename
+        preferredFilenameExtension preferredMIMEType preferredPencilDoubleTapAction
+        preferredPencilSqueezeAction prefersDefaultFocus premultipliedFirst premultipliedLast
+        preselectedAssetIdentifiers presentation presentationBackground
         presentationBackgroundInteraction presentationCompactAdaptation
         presentationContentInteraction presentationCornerRadius presentationDetents
         presentationDragIndicator presentationMode presentationSizing presented
@@ -482,13 +484,13 @@ enum DeclaredNames {
         searchDictationBehavior searchFocused searchPresentationToolbarBehavior searchScopes
         searchSuggestions searchSuggestionsPlacement searchable second secondary secondaryAction
         seconds sectionActions sectionFooters sectionHeaders sectionIdentifier segmented selection
-        selectionDisabled semibold send sensitive sensoryFeedback sentences separator sequenced
-        serializedRepresentation serif setActionName setAlpha setBlendMode setFillColor setLineCap
-        setLineDash setLineJoin setLineWidth setMiterLimit setStrokeColor setTypedPayload setValue
-        settlingDuration shading shadow shadowAbove shadowOnly shape shared sharedPublicDirectory
-        sheet shellScript shift short shouldMerge showColorPalette showContextualPalette
-        showInkAttributes showMenu showsIndicators sidebar sidebarAdaptable sidebarOnly
-        sidebarToggle sidebarVisibility signpostID signpostsEnabled silentOnTouch
+        selectionDisabled selectionLimit semibold send sensitive sensoryFeedback sentences separator
+        sequenced serializedRepresentation serif setActionName setAlpha setBlendMode setFillColor
+        setLineCap setLineDash setLineJoin setLineWidth setMiterLimit setStrokeColor setTypedPayload
+        setValue settlingDuration shading shadow shadowAbove shadowOnly shape shared
+        sharedPublicDirectory sheet shellScript shift short shouldMerge showColorPalette
+        showContextualPalette showInkAttributes showMenu showsIndicators sidebar sidebarAdaptable
+        sidebarOnly sidebarToggle sidebarVisibility signpostID signpostsEnabled silentOnTouch
         simultaneousGesture simultaneously single singleWindowList size sizeCategory sizeChanges
         sizeThatFits sizeThatFitsLayout slash slide slomoVideos small smallCaps smooth smoothsColors
         snappy snapshot snowfall soft softBreak softLight solid sort sortBy sortDescriptors sorted
@@ -554,91 +556,135 @@ enum DeclaredNames {
         = CoreGraphicsNames
         = QuartzCoreNames
         = UIKitNames
-        ActivationRequestOptions ActivationState BatteryState Code Configuration ConnectionOptions
-        Content DelegateType DismissalAnimation FeedbackStyle FeedbackType ImageRenderer Key
-        KeyboardDismissMode LaunchOptionsKey Level NSAttributedString NSDirectionalEdgeInsets
-        OpenExternalURLOptions OpenExternalURLOptionsKey OpenURLOptions OpenURLOptionsKey
-        Orientation RenderingMode Role SelectionStyle SeparatorStyle State Style TextStyle
-        UIAccessibilityContrast UIApplication UIApplicationDelegate UIApplicationDelegateAdaptor
-        UIApplicationMain UIBarAppearance UIBarMetrics UIBarStyle UIBezierPath UIBlurEffect UIColor
-        UIControl UIControlState UIDevice UIDeviceOrientation UIEdgeInsets UIFeedbackGenerator
-        UIFont UIGraphicsGetCurrentContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
-        UIGraphicsImageRendererFormat UIGraphicsPDFRenderer UIGraphicsPDFRendererContext
-        UIGraphicsPDFRendererFormat UIGraphicsRendererContext UIHostingController UIImage
-        UIImpactFeedbackGenerator UIInterfaceOrientation UIInterfaceOrientationMask UINavigationBar
-        UINavigationBarAppearance UINotificationFeedbackGenerator UIOpenURLContext UIPageControl
-        UIPasteboard UIRectCorner UIRectEdge UIRectFill UIResponder UIScene UISceneConfiguration
-        UISceneDelegate UISceneDestructionRequestOptions UISceneError UISceneSession
-        UISceneSessionActivationRequest UIScreen UIScrollView UISegmentedControl
+        ActivationRequestOptions ActivationState ActivityType AutoresizingMask Axis BatteryState
+        BorderStyle Code CompletionWithItemsHandler Configuration ConnectionOptions Content
+        ContentMode Context DelegateType DismissalAnimation Event FeedbackStyle FeedbackType
+        Identifier ImageRenderer InfoKey Key KeyboardDismissMode LaunchOptionsKey Level
+        NSAttributedString NSDirectionalEdgeInsets NSLayoutConstraint NSLineBreakMode
+        NSTextAlignment NSUnderlineStyle OpenExternalURLOptions OpenExternalURLOptionsKey
+        OpenURLOptions OpenURLOptionsKey Orientation RenderingMode Representable Role SelectionStyle
+        SeparatorStyle SourceType State Style TextStyle UIAccessibilityContrast UIAction
+        UIActionHandler UIActivity UIActivityIndicatorView UIActivityViewController UIApplication
+        UIApplicationDelegate UIApplicationDelegateAdaptor UIApplicationMain UIBarAppearance
+        UIBarMetrics UIBarStyle UIBezierPath UIBlurEffect UIColor UIControl UIControlState UIDevice
+        UIDeviceOrientation UIEdgeInsets UIFeedbackGenerator UIFont UIGraphicsGetCurrentContext
+        UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat
+        UIGraphicsPDFRenderer UIGraphicsPDFRendererContext UIGraphicsPDFRendererFormat
+        UIGraphicsRendererContext UIHostingController UIImage UIImagePickerController
+        UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator UIInterfaceOrientation
+        UIInterfaceOrientationMask UILabel UILayoutPriority UINavigationBar
+        UINavigationBarAppearance UINavigationControllerDelegate UINotificationFeedbackGenerator
+        UIOpenURLContext UIPageControl UIPasteboard UIProgressView UIRectCorner UIRectEdge
+        UIRectFill UIResponder UIReturnKeyType UIScene UISceneConfiguration UISceneDelegate
+        UISceneDestructionRequestOptions UISceneError UISceneSession UISceneSessionActivationRequest
+        UIScreen UIScrollView UISearchBar UISearchBarDelegate UISegmentedControl
         UISelectionFeedbackGenerator UITabBar UITabBarAppearance UITabBarItemAppearance
-        UITabBarItemStateAppearance UITableView UITableViewCell UITextView UIToolbar
-        UIToolbarAppearance UITraitCollection UIUserActivityRestoring UIUserInterfaceIdiom
-        UIUserInterfaceStyle UIViewController UIWindow UIWindowScene UIWindowSceneDelegate
-        UIWindowSceneDestructionRequestOptions Weight accessibilityContrast activateSceneSession
-        activationState active addArc addClip addCurve addLine addQuadCurve alert all
-        allButUpsideDown allCorners allowsSelection alwaysBounceVertical alwaysOriginal
+        UITabBarItemStateAppearance UITableView UITableViewCell UITextAutocorrectionType UITextField
+        UITextFieldDelegate UITextView UITextViewDelegate UIToolbar UIToolbarAppearance
+        UITraitCollection UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceStyle UIView
+        UIViewController UIViewControllerRepresentable UIViewControllerRepresentableContext
+        UIViewRepresentable UIViewRepresentableContext UIVisualEffect UIVisualEffectView UIWindow
+        UIWindowScene UIWindowSceneDelegate UIWindowSceneDestructionRequestOptions ViewMode Weight
+        accessibilityContrast accessibilityHint accessibilityIdentifier accessibilityLabel
+        accessibilityValue activateSceneSession activationState active addAction addArc addClip
+        addCurve addLine addQuadCurve addToReadingList adjustsFontForContentSizeCategory
+        adjustsFontSizeToFitWidth airDrop alert all allButUpsideDown allCorners allEvents
+        allowsEditing allowsSelection alpha always alwaysBounceVertical alwaysOriginal
         alwaysTemplate annotation appearance append application applicationDidBecomeActive
         applicationDidEnterBackground applicationDidFinishLaunching applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply
-        ascender automatic background backgroundColor backgroundEffect backgroundImage barStyle
-        barTintColor batteryLevel batteryState beginPage black blue boldSystemFont bottom bottomLeft
-        bottomRight bounces bounds brown buttonFontSize canOpenURL capHeight carPlay cgColor
-        cgContext cgImage cgPath charging clear clip close code commit compact compactAppearance
-        compactInlineLayoutAppearance compactPrompt compactScrollEdgeAppearance configuration
-        configureWithDefaultBackground configureWithOpaqueBackground
-        configureWithTransparentBackground connectedScenes contains copy current currentImage
-        currentPageIndicatorTintColor currentPoint cyan dark darkGray darkText decline default
-        defaultPrompt delegate delegateClass descender description didActivateNotification
-        didBecomeActiveNotification didDisconnectNotification didEnterBackgroundNotification
-        didFinishLaunchingNotification disabled displayScale documentInfo down downMirrored draw
-        error errorDomain extraDark extraLight faceDown faceUp familyName fill focused font fontName
-        foregroundActive foregroundColor foregroundInactive format frame full func general getHue
-        getRed getWhite gray green handoffUserActivityType hasStrings hasURLs hash heavy high
-        highlighted iconColor identifierForVendor image imageOrientation impactOccurred inactive
-        inlineLayoutAppearance interactive interactiveWithAccessory interfaceOrientation isEmpty
-        isEqual isFlat isFullScreen isHidden isKeyWindow isLandscape isMultitaskingSupported
-        isPagingEnabled isPortrait isScrollEnabled isTranslucent isValidInterfaceOrientation
-        italicSystemFont jpegData kern keyWindow keyboardDismissMode label labelFontSize landscape
-        landscapeLeft landscapeRight largeTitleTextAttributes leading left leftMirrored light
-        lightGray lightText lineCapStyle lineHeight lineJoinStyle lineWidth link localizedModel mac
-        magenta main makeKey makeKeyAndVisible maximumFramesPerSecond medium miterLimit model
+        ascender assignToContact attributedPlaceholder attributedText autocapitalizationType
+        autocorrectionType automatic autoresizingMask background backgroundColor backgroundEffect
+        backgroundImage bar barStyle barTintColor batteryLevel batteryState becomeFirstResponder
+        beginPage bezel black blue body boldSystemFont borderStyle bottom bottomLeft bottomRight
+        bounces bounds brown buttonFontSize byCharWrapping byClipping byTruncatingHead
+        byTruncatingMiddle byTruncatingTail byWordWrapping camera canBecomeFirstResponder canOpenURL
+        capHeight carPlay center cgColor cgContext cgImage cgPath charging clear clearButtonMode
+        clip clipsToBounds close code color commit compact compactAppearance
+        compactInlineLayoutAppearance compactPrompt compactScrollEdgeAppearance
+        completionWithItemsHandler configuration configureWithDefaultBackground
+        configureWithOpaqueBackground configureWithTransparentBackground connectedScenes contains
+        contentHuggingPriority contentMode continue coordinator copy copyToPasteboard current
+        currentImage currentPage currentPageIndicatorTintColor currentPoint cyan dark darkGray
+        darkText decline default defaultHigh defaultLow defaultPrompt delegate delegateClass
+        descender description didActivateNotification didBecomeActiveNotification
+        didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification
+        disabled dismantleUIView dismantleUIViewController dismiss displayScale documentInfo done
+        double down downMirrored draw editedImage editingChanged editingDidBegin editingDidEnd
+        editingDidEndOnExit effect emergencyCall enablesReturnKeyAutomatically endEditing
+        environment error errorDomain excludedActivityTypes extraDark extraLight faceDown faceUp
+        familyName fill fittingSizeLevel flexibleBottomMargin flexibleHeight flexibleLeftMargin
+        flexibleRightMargin flexibleTopMargin flexibleWidth focused font fontName foregroundActive
+        foregroundColor foregroundInactive format frame full func general getHue getRed getWhite go
+        google gray green handoffUserActivityType hasStrings hasURLs hash heavy hidesForSinglePage
+        hidesWhenStopped high highlighted horizontal iconColor identifier identifierForVendor image
+        imageOrientation imagePickerController imagePickerControllerDidCancel imageURL
+        impactOccurred inactive inlineLayoutAppearance interactive interactiveWithAccessory
+        interfaceOrientation isAnimating isEditable isEditing isEmpty isEnabled isEqual
+        isFirstResponder isFlat isFullScreen isHidden isHighlighted isKeyWindow isLandscape
+        isMultitaskingSupported isOpaque isPagingEnabled isPortrait isScrollEnabled
+        isSecureTextEntry isSelectable isSelected isSourceTypeAvailable isTranslucent
+        isUserInteractionEnabled isValidInterfaceOrientation isViewLoaded italicSystemFont join
+        jpegData justified kern keyWindow keyboardDismissMode keyboardType label labelFontSize
+        landscape landscapeLeft landscapeRight large largeTitleTextAttributes layoutIfNeeded leading
+        left leftMirrored light lightGray lightText line lineBreakMode lineCapStyle lineHeight
+        lineJoinStyle lineWidth link loadData localizedModel mac magenta mail main makeCoordinator
+        makeKey makeKeyAndVisible makeUIView makeUIViewController maximumFramesPerSecond mediaType
+        mediaTypes medium message minimal minimumScaleFactor miterLimit model
         monospacedDigitSystemFont monospacedSystemFont move multipleScenesNotSupported name
-        nativeBounds nativeScale none normal notificationOccurred onDrag onDragWithAccessory opaque
-        opaqueSeparator open openInPlace openSessions options orange orientation
-        overrideUserInterfaceStyle pad pageIndicatorTintColor pdfData persistentIdentifier phone
-        placeholderText pngData pointSize portrait portraitUpsideDown preferred preferredFont
-        prefersLargeTitles prepare preparingForDisplay projectedValue prominent purple
-        quaternaryLabel quaternarySystemFill rawValue red regular remoteNotification removeAllPoints
-        renderingMode requestDenied requestSceneSessionActivation requestSceneSessionDestruction
-        requestSceneSessionRefresh requestingScene resolvedColor restoreUserActivityState right
-        rightMirrored rigid role rootView rootViewController safeAreaInsets scale scene sceneClass
-        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground
-        sceneWillResignActive screen scrollEdgeAppearance secondaryLabel secondarySystemBackground
-        secondarySystemFill secondarySystemGroupedBackground sectionHeaderTopPadding selected
-        selectedSegmentTintColor selectionChanged selectionIndicatorTintColor selectionStyle
-        separator separatorColor separatorStyle session set setBackgroundImage setFill setStroke
-        setTitleTextAttributes shadowColor shadowImage shared showsHorizontalScrollIndicator
-        showsVerticalScrollIndicator singleLine size smallSystemFontSize soft sourceApplication
-        stackedLayoutAppearance standard standardAppearance stateRestorationActivity statusBar
-        string strings stroke success supportsMultipleScenes systemBackground systemBlue systemBrown
-        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
-        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4
-        systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMaterial
-        systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink
-        systemPurple systemRed systemTeal systemThickMaterial systemThickMaterialDark
-        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight
-        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight
-        systemVersion systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
-        tertiarySystemGroupedBackground tintColor title titleTextAttributes top topLeft topRight
-        trailing traitCollection tv uiImage unattached universalLinksOnly unknown unplugged
-        unselectedItemTintColor unspecified up upMirrored updateUserActivityState url urlContexts
-        userActivities userActivity userActivityDictionary userInfo userInterfaceIdiom
-        userInterfaceStyle usesEvenOddFillRule var viewDidAppear viewDidDisappear viewDidLoad
-        viewWillAppear viewWillDisappear vision warning white willConnectNotification
-        willDeactivateNotification willEnterForegroundNotification willResignActiveNotification
-        willTerminateNotification window windowApplication windowDismissalAnimation
-        windowExternalDisplayNonInteractive windowLevel windowScene windows withAlphaComponent
-        withRenderingMode withSize withTintColor wrappedValue writePDF yellow zero
+        nativeBounds nativeScale natural never next no none normal notificationOccurred
+        numberOfLines numberOfPages object onDrag onDragWithAccessory opaque opaqueSeparator open
+        openInPlace openSessions options orange orientation originalImage overrideUserInterfaceStyle
+        pad pageIndicatorTintColor pdfData persistentIdentifier phone photoLibrary placeholder
+        placeholderText pngData pointSize portrait portraitUpsideDown postToFacebook postToTwitter
+        preferred preferredFont preferredMaxLayoutWidth prefersLargeTitles prepare
+        preparingForDisplay present presentedViewController primaryActionTriggered print progress
+        progressTintColor progressViewStyle projectedValue prominent purple quaternaryLabel
+        quaternarySystemFill rawValue readableTypeIdentifiersForItemProvider red redraw regular
+        remoteNotification removeAction removeAllPoints renderingMode requestDenied
+        requestSceneSessionActivation requestSceneSessionDestruction requestSceneSessionRefresh
+        requestingScene required resignFirstResponder resolvedColor restoreUserActivityState
+        returnKeyType right rightMirrored rigid role rootView rootViewController roundedRect route
+        safeAreaInsets saveToCameraRoll savedPhotosAlbum scale scaleAspectFill scaleAspectFit
+        scaleToFill scene sceneClass sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        sceneWillEnterForeground sceneWillResignActive screen scrollEdgeAppearance search searchBar
+        searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarStyle
+        searchBarTextDidBeginEditing searchBarTextDidEndEditing secondaryLabel
+        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground
+        sectionHeaderTopPadding selected selectedSegmentTintColor selectionChanged
+        selectionIndicatorTintColor selectionStyle send sendActions sender separator separatorColor
+        separatorStyle session set setBackgroundImage setContentCompressionResistancePriority
+        setContentHuggingPriority setFill setNeedsDisplay setNeedsLayout setProgress
+        setShowsCancelButton setStroke setTitleTextAttributes shadowColor shadowImage shared
+        showsCancelButton showsHorizontalScrollIndicator showsVerticalScrollIndicator single
+        singleLine size sizeThatFits smallSystemFontSize soft sourceApplication sourceType
+        stackedLayoutAppearance standard standardAppearance startAnimating stateRestorationActivity
+        statusBar stopAnimating strikethroughStyle string strings stroke style success
+        supportsMultipleScenes systemBackground systemBlue systemBrown systemChromeMaterial
+        systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont
+        systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6
+        systemGreen systemGroupedBackground systemIndigo systemMaterial systemMaterialDark
+        systemMaterialLight systemMint systemName systemOrange systemPink systemPurple systemRed
+        systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight
+        systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemUltraThinMaterial
+        systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tag
+        tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
+        text textAlignment textColor textContainerInset textContentType textField
+        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
+        textFieldShouldClear textFieldShouldReturn textView textViewDidBeginEditing
+        textViewDidChange textViewDidChangeSelection textViewDidEndEditing thick tintColor title
+        titleTextAttributes top topLeft topRight touchUpInside trackTintColor trailing
+        traitCollection transaction translatesAutoresizingMaskIntoConstraints tv uiImage unattached
+        underlineStyle universalLinksOnly unknown unlessEditing unplugged unselectedItemTintColor
+        unspecified up upMirrored updateUIView updateUIViewController updateUserActivityState url
+        urlContexts userActivities userActivity userActivityDictionary userInfo userInterfaceIdiom
+        userInterfaceStyle usesEvenOddFillRule valueChanged var vertical view viewDidAppear
+        viewDidDisappear viewDidLoad viewWillAppear viewWillDisappear vision warning whileEditing
+        white whiteLarge willConnectNotification willDeactivateNotification
+        willEnterForegroundNotification willResignActiveNotification willTerminateNotification
+        window windowApplication windowDismissalAnimation windowExternalDisplayNonInteractive
+        windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor
+        wrappedValue writableTypeIdentifiersForItemProvider writePDF yahoo yellow yes zero
         = AppKitNames
         ActivationPolicy DelegateType ImageRenderer NSApp NSAppearance NSApplication
         NSApplicationDelegate NSApplicationDelegateAdaptor NSColor NSFont NSImage NSPasteboard
@@ -673,6 +719,5 @@ enum DeclaredNames {
         withSize wrappedValue yellow
         = unavailable
         NSHostingController NSHostingView NSViewControllerRepresentable NSViewRepresentable
-        UIViewControllerRepresentable UIViewRepresentable
         """
 }

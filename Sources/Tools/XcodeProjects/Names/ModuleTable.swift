@@ -79,7 +79,7 @@ enum ModuleTable {
     static func advice(name: String, module: String) -> String {
         if let advice = nameAdvices[name] { return advice }
         if name.hasSuffix("Representable") {
-            return "write the view with SwiftUI's own: there are no views of UIKit or AppKit here"
+            return "write the view with SwiftUI's own: there are no views of AppKit here"
         }
         if module == "UIKit" || module == "AppKit" {
             return "use SwiftUI's own way, or “#if !os(Linux)”"
@@ -88,7 +88,19 @@ enum ModuleTable {
         return "put it into “#if !os(Linux)”, or write it in another way"
     }
 
+    /// Classes that are there, but not for others to derive from, with what to do instead.
+    static let finalClasses = [
+        "UIView": "write the view with SwiftUI's own: views of UIKit hold values and draw nothing",
+        "UIControl": "write the control with SwiftUI's own, such as a ButtonStyle",
+        "UIViewController":
+            "show views of SwiftUI's: UIHostingController is the controller to derive from",
+    ]
+
     private static let nameAdvices = [
+        "addSubview": "put views of SwiftUI's into a ZStack or an overlay",
+        "insertSubview": "put views of SwiftUI's into a ZStack or a background",
+        "addGestureRecognizer": "use gesture(_:) on the view of SwiftUI's",
+        "addTarget": "use addAction(_:for:): there are no selectors on Linux",
         "@UIApplicationMain":
             "write @main, which says the same: the compiler ends with this on Linux",
         "@NSApplicationMain": "declare an App with @main and NSApplicationDelegateAdaptor",

@@ -49,6 +49,14 @@ struct SourceSurvey {
             for (name, line) in file.uses.sorted(by: { $0.key < $1.key }) where isMissing(name) {
                 add(name, path, line, absent.map(\.module))
             }
+            for (name, line) in file.superclasses.sorted(by: { $0.key < $1.key })
+            where !known.contains(name) && names.contains(name, borrowing: framework) {
+                guard let advice = ModuleTable.finalClasses[name] else { continue }
+                missing.append(
+                    MissingName(
+                        module: "UIKit", name: "a subclass of \(name)", file: path, line: line,
+                        advice: advice))
+            }
             // Members of what is missing are missing, too, and say nothing new.
             guard absent.isEmpty, !missing.contains(where: { $0.file == path }) else { continue }
             for (name, line) in file.members.sorted(by: { $0.key < $1.key })

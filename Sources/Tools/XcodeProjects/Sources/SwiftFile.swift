@@ -16,6 +16,8 @@ struct SwiftFile: Sendable {
     let declared: Set<String>
     /// The types after `@main` and its older forms, with the form.
     let mains: [String]
+    /// What classes derive from, or conform to in the first place, with the first lines.
+    let superclasses: [String: Int]
 
     static func tokens(_ path: String, _ tree: FileTree) -> [SwiftToken] {
         guard let data = try? BoundedFile.read("\(tree.root)/\(path)", limit: largest) else {
@@ -45,6 +47,7 @@ struct SwiftFile: Sendable {
         declared = reader.declared
         members = reader.members
         mains = reader.mains
+        superclasses = reader.superclasses
         uses = reader.uses.filter { !reader.declared.contains($0.key) }
     }
 }

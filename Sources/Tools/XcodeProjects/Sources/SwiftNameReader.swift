@@ -13,6 +13,8 @@ struct SwiftNameReader {
     private(set) var uses: [String: Int] = [:]
     private(set) var members: [String: Int] = [:]
     private(set) var declared: Set<String> = []
+    /// What classes are declared to derive from, or to conform to, in the first place.
+    private(set) var superclasses: [String: Int] = [:]
     private(set) var mains: [String] = []
     private var index = 0
 
@@ -108,8 +110,22 @@ struct SwiftNameReader {
         declared.insert(name.text)
         index += 1
         parameters(after: index + 1)
+        if keyword == "class" { addSuperclass() }
         guard keyword == "func" || keyword == "let" || keyword == "var" else { return }
         // Further names of `let a = 1, b = 2` are found as names of their own lines at most.
+    }
+
+    /// What follows the colon after a class's name and its parameters.
+    private mutating func addSuperclass() {
+        var offset = 1
+        var depth = 0
+        while let token = token(offset), offset < 256, depth > 0 || token.text == "<" {
+            depth += token.text == "<" ? 1 : token.text == ">" ? -1 : 0
+            offset += 1
+        }
+        if token(offset)?.text == ":", let base = token(offset + 1), base.kind == .word {
+            note(base, in: \.superclasses)
+        }
     }
 
     /// The parameters of a type or function: `<T, U: View>`.

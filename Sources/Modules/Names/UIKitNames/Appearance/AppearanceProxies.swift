@@ -53,8 +53,8 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// The colour of a text: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The colour behind a text. Has no effect.
+    /// The colour behind a text: a `UIColor`. Titles of bars leave it out.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// The space between letters. Has no effect.
+    /// The space between letters, in points: a `CGFloat`. Titles of bars leave it out.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }

@@ -148,7 +148,7 @@ open class UITabBarItemStateAppearance: NSObject {
 }
 
 /// A blurred ground.
-open class UIBlurEffect: NSObject, @unchecked Sendable {
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     /// How light and how thick a ground is.
     public enum Style: Int, Sendable {
         case extraLight, light, dark, extraDark

@@ -1,23 +1,6 @@
 import Casement
 import Widgets
 
-/// Whether a control is selected.
-public struct UIControlState: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let normal: UIControlState = []
-    public static let highlighted = UIControlState(rawValue: 1 << 0)
-    public static let disabled = UIControlState(rawValue: 1 << 1)
-    public static let selected = UIControlState(rawValue: 1 << 2)
-}
-
-/// The names of controls' values.
-public enum UIControl {
-    public typealias State = UIControlState
-}
-
 /// A control of segments. An app reaches the one that stands for all.
 @MainActor
 open class UISegmentedControl: NSObject {
@@ -48,28 +31,6 @@ open class UISegmentedControl: NSObject {
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
         AppearanceProxies.ignore("setTitleTextAttributes")
-    }
-}
-
-/// The dots of pages. An app reaches the ones that stand for all.
-@MainActor
-open class UIPageControl: NSObject {
-    /// Stands for all dots of pages of the app.
-    open class func appearance() -> UIPageControl { AppearanceProxies.proxy { UIPageControl() } }
-
-    /// The colour of the shown page's dot.
-    open var currentPageIndicatorTintColor: UIColor? {
-        didSet {
-            AppearanceProxies.change {
-                $0.currentPageDot = currentPageIndicatorTintColor.map { Color($0) }
-            }
-        }
-    }
-    /// The colour of the other dots.
-    open var pageIndicatorTintColor: UIColor? {
-        didSet {
-            AppearanceProxies.change { $0.otherPageDots = pageIndicatorTintColor.map { Color($0) } }
-        }
     }
 }
 
@@ -169,24 +130,5 @@ open class UITableViewCell: NSObject {
     /// Has no effect: a list without a selection selects nothing.
     open var selectionStyle = SelectionStyle.default {
         didSet { AppearanceProxies.ignore("selectionStyle") }
-    }
-}
-
-/// An editor of text. An app reaches the one that stands for all.
-@MainActor
-open class UITextView: NSObject {
-    /// Stands for all editors of text of the app.
-    open class func appearance() -> UITextView { AppearanceProxies.proxy { UITextView() } }
-
-    /// The colour behind the text, of which only a clear one has an effect: what is behind the editor
-    /// is seen.
-    open var backgroundColor: UIColor? {
-        didSet {
-            let isClear = backgroundColor?.isClear == true
-            if backgroundColor != nil, !isClear {
-                AppearanceProxies.ignore("A background of text editors that is not clear")
-            }
-            AppearanceProxies.change { $0.hidesEditorGround = isClear }
-        }
     }
 }

@@ -69,12 +69,10 @@ private struct HostedWindow: View {
     var id: ObjectIdentifier { ObjectIdentifier(controller) }
 
     var body: some View {
-        controller.hostedView
+        HostedController(controller: controller)
             .background {
                 if let color = window.backgroundColor { Color(uiColor: color).ignoresSafeArea() }
             }
             .tint(window.tintColor.map { Color(uiColor: $0) })
-            .onAppear { controller.appeared() }
-            .onDisappear { controller.disappeared() }
     }
 }

@@ -5,7 +5,7 @@ import Views
 
 /// A layer of a scene: it shows the view of its controller over the whole window of the desktop.
 @MainActor @preconcurrency
-open class UIWindow: UIResponder {
+open class UIWindow: UIView {
     /// How far in front of others a window lies.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
@@ -22,33 +22,29 @@ open class UIWindow: UIResponder {
         public static let alert = Level(rawValue: 2000)
     }
 
-    private let ownFrame: CGRect
     /// Whether it stands for content that SwiftUI declares.
     private let isStandIn: Bool
 
     /// Creates a window for a scene, which is hidden until `makeKeyAndVisible` is called.
     public init(windowScene: UIWindowScene) {
-        ownFrame = .zero
         isStandIn = false
-        super.init()
+        super.init(frame: .zero)
+        isHidden = true
         self.windowScene = windowScene
         windowScene.add(self)
     }
 
     /// Creates a window without a scene, which the app's first scene shows. It fills that, whatever
     /// its frame.
-    public init(frame: CGRect) {
-        ownFrame = frame
+    public override init(frame: CGRect) {
         isStandIn = false
-        super.init()
+        super.init(frame: frame)
+        isHidden = true
     }
 
-    public override convenience init() { self.init(frame: .zero) }
-
     init(standingFor scene: UIWindowScene) {
-        ownFrame = .zero
         isStandIn = true
-        super.init()
+        super.init(frame: .zero)
         windowScene = scene
         isHidden = false
     }
@@ -68,18 +64,12 @@ open class UIWindow: UIResponder {
         didSet {
             oldValue?.window = nil
             rootViewController?.window = self
-            update()
+            changed()
         }
     }
 
-    /// Whether the window is not shown.
-    open var isHidden = true { didSet { update() } }
     /// How far in front of the scene's other windows it lies.
-    open var windowLevel = Level.normal { didSet { update() } }
-    /// The tint of its views; `nil` for that of the app.
-    open var tintColor: UIColor! { didSet { update() } }
-    /// What lies behind its view; `nil` for nothing.
-    open var backgroundColor: UIColor? { didSet { update() } }
+    open var windowLevel = Level.normal { didSet { changed() } }
     /// Whether the whole scene is light or dark; unspecified leaves that to its views.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { applyStyle() }
@@ -92,13 +82,10 @@ open class UIWindow: UIResponder {
     }
 
     /// The scene's content; the frame with which it was created before it has a scene.
-    public var frame: CGRect {
-        guard let windowScene else { return ownFrame }
-        return CGRect(origin: .zero, size: windowScene.size)
+    open override var frame: CGRect {
+        get { windowScene.map { CGRect(origin: .zero, size: $0.size) } ?? super.frame }
+        set { super.frame = newValue }
     }
-
-    /// The scene's content, from its own origin.
-    public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
     /// The distances that bars of the system take from the edges, of which there are none.
     public var safeAreaInsets: UIEdgeInsets {
@@ -107,9 +94,6 @@ open class UIWindow: UIResponder {
 
     /// The screen that the window fills.
     public var screen: UIScreen { .main }
-
-    /// The appearance of the app's front window.
-    public var traitCollection: UITraitCollection { .current }
 
     /// Shows the window in front of the others of its level, and gives it the keyboard.
     open func makeKeyAndVisible() {
@@ -124,7 +108,7 @@ open class UIWindow: UIResponder {
     }
 
     /// Has the scene show what has changed.
-    func update() { windowScene?.content.update() }
+    override func changed() { windowScene?.content.update() }
 
     private func applyStyle() {
         let (scheme, _) = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle).look

@@ -94,7 +94,7 @@ private enum FirstFocusKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
     /// Whether a field may get the keyboard when its window opens, as that of a search does not.
-    var takesFirstFocus: Bool {
+    package var takesFirstFocus: Bool {
         get { self[FirstFocusKey.self] }
         set { self[FirstFocusKey.self] = newValue }
     }

@@ -4,18 +4,29 @@ import Transfers
 import Views
 
 /// The rows of a share menu.
-struct ShareRows: View {
-    let items: () -> [NSItemProvider]
+package struct ShareRows: View {
+    private let items: () -> [NSItemProvider]
     /// The addresses among the items, which the desktop can open.
-    let addresses: [URL]
-    let subject: Text?
-    let message: Text?
-    let save: () -> Void
+    private let addresses: [URL]
+    private let subject: Text?
+    private let message: Text?
+    private let save: () -> Void
     @Environment(\.pasteboard) private var pasteboard
     @Environment(\.openURL) private var openURL
     @Environment(\.self) private var environment
 
-    @MainActor var body: some View {
+    package init(
+        items: @escaping () -> [NSItemProvider], addresses: [URL], subject: Text?, message: Text?,
+        save: @escaping () -> Void
+    ) {
+        self.items = items
+        self.addresses = addresses
+        self.subject = subject
+        self.message = message
+        self.save = save
+    }
+
+    @MainActor package var body: some View {
         Button("Copy") { pasteboard?.items = items() }.disabled(pasteboard == nil)
         if !addresses.isEmpty {
             Button("Open") { for url in addresses { openURL(url) } }
