@@ -60,7 +60,7 @@ struct RepresentableTests {
         }
     }
 
-    @Test("A view is made once, updated with what changes around it, and dismantled at its end")
+    @Test("S-940: a view is made once, updated with what changes, and dismantled at its end")
     func life() {
         let calls = Calls()
         let app = TestApp(size: CGSize(width: 300, height: 300)) { CounterPage(calls: calls) }
@@ -115,7 +115,8 @@ struct RepresentableTests {
         }
     }
 
-    @Test("A controller of SwiftUI's views is shown, updated and told of its coming and going")
+    @Test(
+        "S-941: a controller of SwiftUI's views is shown, updated and told when it comes and goes")
     func controllers() {
         let calls = Calls()
         let app = TestApp(size: CGSize(width: 300, height: 300)) { GreetingPage(calls: calls) }
@@ -192,7 +193,7 @@ struct RepresentableTests {
         }
     }
 
-    @Test("A search bar tells its delegate what is typed, searched for and cancelled")
+    @Test("S-942: a search bar tells its delegate what is typed, searched for and cancelled")
     func searching() {
         let calls = Calls()
         let app = TestApp(size: CGSize(width: 400, height: 300)) { SearchPage(calls: calls) }
@@ -269,7 +270,7 @@ struct RepresentableTests {
         }
     }
 
-    @Test("An editor of UIKit's writes through its delegate, which may refuse")
+    @Test("S-943: an editor of UIKit's writes through its delegate, which may refuse")
     func editing() {
         let calls = Calls()
         let app = TestApp(size: CGSize(width: 400, height: 300)) { NotesPage(calls: calls) }
@@ -346,7 +347,7 @@ struct RepresentableTests {
         }
     }
 
-    @Test("A field of UIKit's has the keyboard that it asks for, filters, returns and is cleared")
+    @Test("S-944: a field has the keyboard that it asks for, filters, returns and is cleared")
     func fields() {
         let calls = Calls()
         let app = TestApp(size: CGSize(width: 400, height: 300)) { FieldPage(calls: calls) }
@@ -420,7 +421,7 @@ struct RepresentableTests {
         #expect(count(0xFF0000, in: app) > 100)
     }
 
-    @Test("A wheel turns while it is told to, and has no size of its container")
+    @Test("S-945: a wheel turns while it is told to, and has a size of its own")
     func wheels() {
         let wheel = UIActivityIndicatorView(style: .large)
         let app = TestApp(size: CGSize(width: 300, height: 200)) {
@@ -477,6 +478,31 @@ struct RepresentableTests {
         let framebuffer = app.host.surfaces[0].framebuffer
         #expect(framebuffer.pixel(x: 2, y: 2) == 0xFFFFFF)
         #expect(framebuffer.pixel(x: 50, y: 50) & 0xFF < 0x80)
+    }
+
+    @Test("A layer rounds the ground, draws a line and a shadow, and cuts off what is outside")
+    func layers() {
+        let app = TestApp(size: CGSize(width: 200, height: 200)) {
+            ZStack {
+                Color(red: 1, green: 1, blue: 1)
+                Shown {
+                    let view = UIView(frame: .zero)
+                    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+                    view.layer.cornerRadius = 20
+                    view.layer.borderWidth = 5
+                    view.layer.borderColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor
+                    view.layer.masksToBounds = true
+                    view.layer.shadowRadius = .nan
+                    return view
+                }
+                .frame(width: 100, height: 100)
+            }
+        }
+        app.settle()
+        let framebuffer = app.host.surfaces[0].framebuffer
+        #expect(framebuffer.pixel(x: 52, y: 52) == 0xFFFFFF)
+        #expect(framebuffer.pixel(x: 100, y: 52) == 0x0000FF)
+        #expect(framebuffer.pixel(x: 100, y: 100) == 0xFF0000)
     }
 
     private struct Dots: UIViewRepresentable {
@@ -596,7 +622,7 @@ struct RepresentableTests {
         }
     }
 
-    @Test("A picker of pictures opens the dialog for files, and its delegate gets the picture")
+    @Test("S-946: a picker opens the dialog for files, and its delegate gets the picture")
     func picking() throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "pictures-\(UUID().uuidString)", directoryHint: .isDirectory)

@@ -408,7 +408,7 @@ package enum Fixtures {
             .merging(catalog("Hikes/Assets.xcassets", color: "Moss")) { $1 }
     }
 
-    /// Values of UIKit, in files that do not import it.
+    /// Values and views of UIKit, in files that do not import it.
     package static var uiKitValues: [String: String] {
         var text = XcodeProjectText()
         var app = XcodeProjectText.Target("Hikes")
@@ -425,7 +425,18 @@ package enum Fixtures {
                     var body: some View {
                         Text("Hikes").foregroundColor(Color(UIColor.systemTeal))
                             .frame(width: UIScreen.main.bounds.width / 2)
+                        Title(text: "Lake and peak")
                     }
+                }
+
+                struct Title: UIViewRepresentable {
+                    var text: String
+                    func makeUIView(context: UIViewRepresentableContext<Title>) -> UILabel {
+                        UILabel()
+                    }
+                    func updateUIView(
+                        _ uiView: UILabel, context: UIViewRepresentableContext<Title>
+                    ) { uiView.text = text }
                 }
                 """,
             ])

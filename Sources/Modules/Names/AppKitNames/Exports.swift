@@ -1,3 +1,4 @@
 // What `import AppKit` brings besides the values declared here.
+@_exported import class BorrowedViews.CALayer
 @_exported import CoreGraphicsNames
 @_exported import QuartzCoreNames

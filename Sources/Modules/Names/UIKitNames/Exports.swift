@@ -1,4 +1,5 @@
 // What `import UIKit` brings besides the values declared here.
+@_exported import class BorrowedViews.CALayer
 @_exported import CoreGraphicsNames
 @_exported import QuartzCoreNames
 @_exported import enum Widgets.UIKeyboardType

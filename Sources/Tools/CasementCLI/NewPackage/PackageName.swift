@@ -24,6 +24,7 @@ package struct PackageName: Hashable, Sendable {
     static let casementModules: Set<String> = [
         "AppKitNames", "AppRunning", "Assets", "AssetSymbols", "AssetSymbolsTool", "ATSPI",
         "AttributeGraph", "Automation", "AutomationProtocol", "BareScreen", "Bench",
+        "BorrowedViews",
         "CAllocations", "Casement", "CasementCLI", "CasementCoreData", "CasementData",
         "CasementTesting", "CasementUITesting", "CCairo", "CDatabase", "CDRM", "CGIO",
         "CInput", "CLinux", "ContentTypes", "CoreGraphicsNames", "COSNames", "CPango", "CPixman",

@@ -117,13 +117,12 @@ enum DeclaredNames {
         MinimumValueLabel Mode Model ModelActor ModelConfiguration ModelContainer ModelContext
         ModelExecutor ModifiedContent Modifier MoveCommandDirection MoveKeyframe MoveTransition
         MultiDatePicker MultiViewRoot MutableCollection NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC
-        NSEntityDescription NSFetchRequest NSFetchRequestResult NSHostingController NSHostingView
-        NSInMemoryStoreType NSItemProvider NSItemProviderFileOptions NSItemProviderReading
-        NSItemProviderRepresentationVisibility NSItemProviderWriting NSLocalizedString
-        NSManagedObjectContext NSManagedObjectContextConcurrencyType NSManagedObjectID
-        NSManagedObjectModel NSPersistentContainer NSPersistentStoreDescription NSSQLiteStoreType
-        NSString NSURL NSUnderlineStyle NSUserActivity NSUserActivityDelegate
-        NSViewControllerRepresentable NSViewRepresentable NamedCoordinateSpace Namespace
+        NSEntityDescription NSFetchRequest NSFetchRequestResult NSInMemoryStoreType NSItemProvider
+        NSItemProviderFileOptions NSItemProviderReading NSItemProviderRepresentationVisibility
+        NSItemProviderWriting NSLocalizedString NSManagedObjectContext
+        NSManagedObjectContextConcurrencyType NSManagedObjectID NSManagedObjectModel
+        NSPersistentContainer NSPersistentStoreDescription NSSQLiteStoreType NSString NSURL
+        NSUnderlineStyle NSUserActivity NSUserActivityDelegate NamedCoordinateSpace Namespace
         NavigationBarDrawerDisplayMode NavigationBarItem NavigationControlGroupStyle NavigationLink
         NavigationLinkPickerStyle NavigationPath NavigationSplitView NavigationSplitViewColumn
         NavigationSplitViewStyle NavigationSplitViewVisibility NavigationStack NavigationTransition
@@ -555,36 +554,41 @@ enum DeclaredNames {
         zoomOut
         = CoreGraphicsNames
         = QuartzCoreNames
+        = BorrowedViews
+        CALayer backgroundColor borderColor borderWidth cornerRadius masksToBounds shadowColor
+        shadowOffset shadowOpacity shadowRadius
         = UIKitNames
         ActivationRequestOptions ActivationState ActivityType AutoresizingMask Axis BatteryState
         BorderStyle Code CompletionWithItemsHandler Configuration ConnectionOptions Content
         ContentMode Context DelegateType DismissalAnimation Event FeedbackStyle FeedbackType
         Identifier ImageRenderer InfoKey Key KeyboardDismissMode LaunchOptionsKey Level
         NSAttributedString NSDirectionalEdgeInsets NSLayoutConstraint NSLineBreakMode
-        NSTextAlignment NSUnderlineStyle OpenExternalURLOptions OpenExternalURLOptionsKey
-        OpenURLOptions OpenURLOptionsKey Orientation RenderingMode Representable Role SelectionStyle
-        SeparatorStyle SourceType State Style TextStyle UIAccessibilityContrast UIAction
-        UIActionHandler UIActivity UIActivityIndicatorView UIActivityViewController UIApplication
-        UIApplicationDelegate UIApplicationDelegateAdaptor UIApplicationMain UIBarAppearance
-        UIBarMetrics UIBarStyle UIBezierPath UIBlurEffect UIColor UIControl UIControlState UIDevice
-        UIDeviceOrientation UIEdgeInsets UIFeedbackGenerator UIFont UIGraphicsGetCurrentContext
-        UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat
-        UIGraphicsPDFRenderer UIGraphicsPDFRendererContext UIGraphicsPDFRendererFormat
-        UIGraphicsRendererContext UIHostingController UIImage UIImagePickerController
-        UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator UIInterfaceOrientation
-        UIInterfaceOrientationMask UILabel UILayoutPriority UINavigationBar
-        UINavigationBarAppearance UINavigationControllerDelegate UINotificationFeedbackGenerator
-        UIOpenURLContext UIPageControl UIPasteboard UIProgressView UIRectCorner UIRectEdge
-        UIRectFill UIResponder UIReturnKeyType UIScene UISceneConfiguration UISceneDelegate
-        UISceneDestructionRequestOptions UISceneError UISceneSession UISceneSessionActivationRequest
-        UIScreen UIScrollView UISearchBar UISearchBarDelegate UISegmentedControl
-        UISelectionFeedbackGenerator UITabBar UITabBarAppearance UITabBarItemAppearance
-        UITabBarItemStateAppearance UITableView UITableViewCell UITextAutocorrectionType UITextField
-        UITextFieldDelegate UITextView UITextViewDelegate UIToolbar UIToolbarAppearance
-        UITraitCollection UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceStyle UIView
-        UIViewController UIViewControllerRepresentable UIViewControllerRepresentableContext
-        UIViewRepresentable UIViewRepresentableContext UIVisualEffect UIVisualEffectView UIWindow
-        UIWindowScene UIWindowSceneDelegate UIWindowSceneDestructionRequestOptions ViewMode Weight
+        NSTextAlignment NSTextContainer NSUnderlineStyle OpenExternalURLOptions
+        OpenExternalURLOptionsKey OpenURLOptions OpenURLOptionsKey Orientation RenderingMode
+        Representable Role SelectionStyle SeparatorStyle SourceType State Style TextStyle
+        UIAccessibilityContrast UIAction UIActionHandler UIActivity UIActivityIndicatorView
+        UIActivityViewController UIApplication UIApplicationDelegate UIApplicationDelegateAdaptor
+        UIApplicationMain UIBarAppearance UIBarMetrics UIBarStyle UIBezierPath UIBlurEffect UIColor
+        UIControl UIControlState UIDevice UIDeviceOrientation UIEdgeInsets UIFeedbackGenerator
+        UIFont UIGraphicsGetCurrentContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
+        UIGraphicsImageRendererFormat UIGraphicsPDFRenderer UIGraphicsPDFRendererContext
+        UIGraphicsPDFRendererFormat UIGraphicsRendererContext UIHostingController UIImage
+        UIImagePickerController UIImagePickerControllerDelegate UIImageView
+        UIImpactFeedbackGenerator UIInterfaceOrientation UIInterfaceOrientationMask UILabel
+        UILayoutPriority UINavigationBar UINavigationBarAppearance UINavigationControllerDelegate
+        UINotificationFeedbackGenerator UIOpenURLContext UIPageControl UIPasteboard UIProgressView
+        UIRectCorner UIRectEdge UIRectFill UIResponder UIReturnKeyType UIScene UISceneConfiguration
+        UISceneDelegate UISceneDestructionRequestOptions UISceneError UISceneSession
+        UISceneSessionActivationRequest UIScreen UIScrollView UISearchBar UISearchBarDelegate
+        UISegmentedControl UISelectionFeedbackGenerator UITabBar UITabBarAppearance
+        UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell
+        UITextAutocorrectionType UITextField UITextFieldDelegate UITextSmartDashesType
+        UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextView
+        UITextViewDelegate UIToolbar UIToolbarAppearance UITraitCollection UIUserActivityRestoring
+        UIUserInterfaceIdiom UIUserInterfaceStyle UIView UIViewController
+        UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewRepresentable
+        UIViewRepresentableContext UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
+        UIWindowSceneDelegate UIWindowSceneDestructionRequestOptions ViewMode Weight
         accessibilityContrast accessibilityHint accessibilityIdentifier accessibilityLabel
         accessibilityValue activateSceneSession activationState active addAction addArc addClip
         addCurve addLine addQuadCurve addToReadingList adjustsFontForContentSizeCategory
@@ -626,27 +630,28 @@ enum DeclaredNames {
         isSecureTextEntry isSelectable isSelected isSourceTypeAvailable isTranslucent
         isUserInteractionEnabled isValidInterfaceOrientation isViewLoaded italicSystemFont join
         jpegData justified kern keyWindow keyboardDismissMode keyboardType label labelFontSize
-        landscape landscapeLeft landscapeRight large largeTitleTextAttributes layoutIfNeeded leading
-        left leftMirrored light lightGray lightText line lineBreakMode lineCapStyle lineHeight
-        lineJoinStyle lineWidth link loadData localizedModel mac magenta mail main makeCoordinator
-        makeKey makeKeyAndVisible makeUIView makeUIViewController maximumFramesPerSecond mediaType
-        mediaTypes medium message minimal minimumScaleFactor miterLimit model
-        monospacedDigitSystemFont monospacedSystemFont move multipleScenesNotSupported name
-        nativeBounds nativeScale natural never next no none normal notificationOccurred
-        numberOfLines numberOfPages object onDrag onDragWithAccessory opaque opaqueSeparator open
-        openInPlace openSessions options orange orientation originalImage overrideUserInterfaceStyle
-        pad pageIndicatorTintColor pdfData persistentIdentifier phone photoLibrary placeholder
-        placeholderText pngData pointSize portrait portraitUpsideDown postToFacebook postToTwitter
-        preferred preferredFont preferredMaxLayoutWidth prefersLargeTitles prepare
-        preparingForDisplay present presentedViewController primaryActionTriggered print progress
-        progressTintColor progressViewStyle projectedValue prominent purple quaternaryLabel
-        quaternarySystemFill rawValue readableTypeIdentifiersForItemProvider red redraw regular
-        remoteNotification removeAction removeAllPoints renderingMode requestDenied
-        requestSceneSessionActivation requestSceneSessionDestruction requestSceneSessionRefresh
-        requestingScene required resignFirstResponder resolvedColor restoreUserActivityState
-        returnKeyType right rightMirrored rigid role rootView rootViewController roundedRect route
-        safeAreaInsets saveToCameraRoll savedPhotosAlbum scale scaleAspectFill scaleAspectFit
-        scaleToFill scene sceneClass sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        landscape landscapeLeft landscapeRight large largeTitleTextAttributes layer layoutIfNeeded
+        leading left leftMirrored light lightGray lightText line lineBreakMode lineCapStyle
+        lineFragmentPadding lineHeight lineJoinStyle lineWidth link loadData localizedModel mac
+        magenta mail main makeCoordinator makeKey makeKeyAndVisible makeUIView makeUIViewController
+        maximumFramesPerSecond maximumNumberOfLines mediaType mediaTypes medium message minimal
+        minimumFontSize minimumScaleFactor miterLimit model monospacedDigitSystemFont
+        monospacedSystemFont move multipleScenesNotSupported name nativeBounds nativeScale natural
+        never next no none normal notificationOccurred numberOfLines numberOfPages object onDrag
+        onDragWithAccessory opaque opaqueSeparator open openInPlace openSessions options orange
+        orientation originalImage overrideUserInterfaceStyle pad pageIndicatorTintColor pdfData
+        persistentIdentifier phone photoLibrary placeholder placeholderText pngData pointSize
+        portrait portraitUpsideDown postToFacebook postToTwitter preferred preferredFont
+        preferredMaxLayoutWidth prefersLargeTitles prepare preparingForDisplay present
+        presentedViewController primaryActionTriggered print progress progressTintColor
+        progressViewStyle projectedValue prominent purple quaternaryLabel quaternarySystemFill
+        rawValue readableTypeIdentifiersForItemProvider red redraw regular remoteNotification
+        removeAction removeAllPoints renderingMode requestDenied requestSceneSessionActivation
+        requestSceneSessionDestruction requestSceneSessionRefresh requestingScene required
+        resignFirstResponder resolvedColor restoreUserActivityState returnKeyType right
+        rightMirrored rigid role rootView rootViewController roundedRect route safeAreaInsets
+        saveToCameraRoll savedPhotosAlbum scale scaleAspectFill scaleAspectFit scaleToFill scene
+        sceneClass sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
         sceneWillEnterForeground sceneWillResignActive screen scrollEdgeAppearance search searchBar
         searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarStyle
         searchBarTextDidBeginEditing searchBarTextDidEndEditing secondaryLabel
@@ -657,19 +662,20 @@ enum DeclaredNames {
         setContentHuggingPriority setFill setNeedsDisplay setNeedsLayout setProgress
         setShowsCancelButton setStroke setTitleTextAttributes shadowColor shadowImage shared
         showsCancelButton showsHorizontalScrollIndicator showsVerticalScrollIndicator single
-        singleLine size sizeThatFits smallSystemFontSize soft sourceApplication sourceType
-        stackedLayoutAppearance standard standardAppearance startAnimating stateRestorationActivity
-        statusBar stopAnimating strikethroughStyle string strings stroke style success
-        supportsMultipleScenes systemBackground systemBlue systemBrown systemChromeMaterial
-        systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont
-        systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6
-        systemGreen systemGroupedBackground systemIndigo systemMaterial systemMaterialDark
-        systemMaterialLight systemMint systemName systemOrange systemPink systemPurple systemRed
-        systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight
-        systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemUltraThinMaterial
+        singleLine size sizeThatFits smallSystemFontSize smartDashesType smartInsertDeleteType
+        smartQuotesType soft sourceApplication sourceType spellCheckingType stackedLayoutAppearance
+        standard standardAppearance startAnimating stateRestorationActivity statusBar stopAnimating
+        strikethroughStyle string strings stroke style success supportsMultipleScenes
+        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark
+        systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray
+        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemMaterial systemMaterialDark systemMaterialLight
+        systemMint systemName systemOrange systemPink systemPurple systemRed systemTeal
+        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial
+        systemThinMaterialDark systemThinMaterialLight systemUltraThinMaterial
         systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tag
         tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
-        text textAlignment textColor textContainerInset textContentType textField
+        text textAlignment textColor textContainer textContainerInset textContentType textField
         textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
         textFieldShouldClear textFieldShouldReturn textView textViewDidBeginEditing
         textViewDidChange textViewDidChangeSelection textViewDidEndEditing thick tintColor title
@@ -686,38 +692,69 @@ enum DeclaredNames {
         windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor
         wrappedValue writableTypeIdentifiersForItemProvider writePDF yahoo yellow yes zero
         = AppKitNames
-        ActivationPolicy DelegateType ImageRenderer NSApp NSAppearance NSApplication
-        NSApplicationDelegate NSApplicationDelegateAdaptor NSColor NSFont NSImage NSPasteboard
-        NSScreen NSWorkspace Name PasteboardType TerminateReply TextStyle URL Weight
-        accessibilityHighContrastAqua accessibilityHighContrastDarkAqua accessory activate
-        activateFileViewerSelecting activationPolicy alphaComponent application
-        applicationDidBecomeActive applicationDidFinishLaunching applicationDidResignActive
-        applicationShouldHandleReopen applicationShouldTerminate
-        applicationShouldTerminateAfterLastWindowClosed applicationSupportsSecureRestorableState
-        applicationWillBecomeActive applicationWillFinishLaunching applicationWillResignActive
-        applicationWillTerminate aqua ascender backingScaleFactor bestMatch black blended blue
-        blueComponent boldSystemFont brightnessComponent brown capHeight cgColor cgImage clear
-        clearContents controlAccentColor controlBackgroundColor controlColor controlTextColor
-        currentDrawing cyan darkAqua darkGray declareTypes delegate descender description
-        didBecomeActiveNotification didFinishLaunchingNotification didResignActiveNotification
-        disabledControlTextColor familyName fileURL fontName frame func general getRed gray green
-        greenComponent gridColor hash headerTextColor highlightColor html hueComponent isActive
-        isEqual isTemplate isValid labelColor labelFontSize leading lightGray linkColor magenta main
-        monospacedDigitSystemFont monospacedSystemFont name nsImage open openFile orange
-        placeholderTextColor png pointSize preferredFont prohibited projectedValue purple
-        quaternaryLabelColor quaternarySystemFill rawValue red redComponent regular reply rtf
-        saturationComponent screens secondaryLabelColor secondarySystemFill
-        selectedContentBackgroundColor selectedTextBackgroundColor selectedTextColor separatorColor
-        setActivationPolicy setString shadowColor shared size smallSystemFontSize string systemBlue
-        systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGreen
-        systemIndigo systemMint systemOrange systemPink systemPurple systemRed systemTeal
-        systemYellow terminate terminateCancel terminateLater terminateNow tertiaryLabelColor
-        tertiarySystemFill textBackgroundColor textColor types underPageBackgroundColor
-        unemphasizedSelectedContentBackgroundColor var visibleFrame white whiteComponent
+        ActivationPolicy AutoresizingMask BlendingMode Content Context ControlSize DelegateType
+        ImageRenderer Material NSApp NSAppearance NSApplication NSApplicationDelegate
+        NSApplicationDelegateAdaptor NSBorderType NSColor NSControl NSControlTextEditingDelegate
+        NSFocusRingType NSFont NSHostingController NSHostingView NSImage NSImageScaling NSImageView
+        NSLayoutConstraint NSLineBreakMode NSPasteboard NSProgressIndicator NSResponder NSScreen
+        NSScrollView NSSearchField NSSearchFieldDelegate NSSecureTextField NSText NSTextAlignment
+        NSTextDelegate NSTextField NSTextFieldDelegate NSTextView NSTextViewDelegate NSView
+        NSViewController NSViewControllerRepresentable NSViewControllerRepresentableContext
+        NSViewRepresentable NSViewRepresentableContext NSVisualEffectView NSWorkspace Name
+        Orientation PasteboardType Priority Representable State Style TerminateReply TextStyle URL
+        Weight acceptsFirstResponder accessibilityHighContrastAqua accessibilityHighContrastDarkAqua
+        accessory activate activateFileViewerSelecting activationPolicy active alignment allowsUndo
+        alphaComponent alphaValue application applicationDidBecomeActive
+        applicationDidFinishLaunching applicationDidResignActive applicationShouldHandleReopen
+        applicationShouldTerminate applicationShouldTerminateAfterLastWindowClosed
+        applicationSupportsSecureRestorableState applicationWillBecomeActive
+        applicationWillFinishLaunching applicationWillResignActive applicationWillTerminate aqua
+        ascender autohidesScrollers autoresizingMask backgroundColor backingScaleFactor bar
+        behindWindow bestMatch bezelBorder black blended blendingMode blue blueComponent body
+        boldSystemFont borderType bounds brightnessComponent brown byCharWrapping byClipping
+        byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping capHeight center cgColor
+        cgImage clear clearContents contentBackground contentTintColor controlAccentColor
+        controlBackgroundColor controlColor controlSize controlTextColor controlTextDidBeginEditing
+        controlTextDidChange controlTextDidEndEditing coordinator currentDrawing cyan darkAqua
+        darkGray declareTypes default defaultHigh defaultLow delegate descender description
+        didBecomeActiveNotification didBeginEditingNotification didChangeNotification
+        didEndEditingNotification didFinishLaunchingNotification didResignActiveNotification
+        disabledControlTextColor dismantleNSView dismantleNSViewController documentView doubleValue
+        drawsBackground environment exterior familyName fileURL fittingSizeCompression focusRingType
+        followsWindowActiveState font fontName frame fullScreenUI func general getRed gray green
+        greenComponent gridColor grooveBorder hasHorizontalScroller hasVerticalScroller hash
+        headerTextColor headerView height highlightColor horizontal html hudWindow hueComponent
+        image imageScaling inactive increment isActive isAutomaticDashSubstitutionEnabled
+        isAutomaticQuoteSubstitutionEnabled isBezeled isBordered isContinuousSpellCheckingEnabled
+        isDisplayedWhenStopped isEditable isEmphasized isEnabled isEqual isHidden isIndeterminate
+        isRichText isSelectable isTemplate isValid justified labelColor labelFontSize large layer
+        leading left lightGray lineBorder lineBreakMode linkColor magenta main makeCoordinator
+        makeNSView makeNSViewController material maxValue maxXMargin maxYMargin maximumNumberOfLines
+        menu minValue minXMargin minYMargin mini monospacedDigitSystemFont monospacedSystemFont name
+        natural needsDisplay noBorder none nsImage open openFile orange placeholderString
+        placeholderTextColor png pointSize popover preferredFont prohibited projectedValue purple
+        quaternaryLabelColor quaternarySystemFill rawValue red redComponent regular reply required
+        right rootView rtf saturationComponent scaleAxesIndependently scaleNone
+        scaleProportionallyDown scaleProportionallyUpOrDown screens scrollableTextView
+        secondaryLabelColor secondarySystemFill selectedContentBackgroundColor
+        selectedTextBackgroundColor selectedTextColor selection separatorColor
+        setAccessibilityIdentifier setAccessibilityLabel setActivationPolicy
+        setContentCompressionResistancePriority setContentHuggingPriority setString shadowColor
+        shared sheet sidebar size sizeThatFits small smallSystemFontSize spinning startAnimation
+        state stopAnimation string stringValue style systemBlue systemBrown systemCyan systemFill
+        systemFont systemFontSize systemGray systemGreen systemIndigo systemMint systemOrange
+        systemPink systemPurple systemRed systemTeal systemYellow terminate terminateCancel
+        terminateLater terminateNow tertiaryLabelColor tertiarySystemFill textBackgroundColor
+        textColor textContainerInset textDidBeginEditing textDidBeginEditingNotification
+        textDidChange textDidChangeNotification textDidEndEditing textDidEndEditingNotification
+        textView titlebar toolTip transaction translatesAutoresizingMaskIntoConstraints types
+        underPageBackground underPageBackgroundColor underWindowBackground
+        unemphasizedSelectedContentBackgroundColor updateNSView updateNSViewController
+        usesSingleLineMode var vertical view viewDidAppear viewDidDisappear viewDidLoad
+        viewWillAppear viewWillDisappear visibleFrame wantsLayer white whiteComponent width
         willBecomeActiveNotification willFinishLaunchingNotification willResignActiveNotification
-        willTerminateNotification windowBackgroundColor windowFrameTextColor withAlphaComponent
-        withSize wrappedValue yellow
+        willTerminateNotification windowBackground windowBackgroundColor windowFrameTextColor
+        withAlphaComponent withSize withinWindow wrappedValue yellow
         = unavailable
-        NSHostingController NSHostingView NSViewControllerRepresentable NSViewRepresentable
         """
 }

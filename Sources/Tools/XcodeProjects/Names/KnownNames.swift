@@ -55,7 +55,8 @@ package enum BorrowedModule: String, CaseIterable, Sendable {
     /// The modules whose names it brings.
     var groups: [String] {
         let graphics = ["CoreGraphicsNames", "QuartzCoreNames"]
-        return self == .coreGraphics ? graphics : ["\(rawValue)Names"] + graphics
+        return self == .coreGraphics
+            ? graphics : ["\(rawValue)Names", "BorrowedViews"] + graphics
     }
 
     /// The modules that can be imported with it.

@@ -78,9 +78,6 @@ enum ModuleTable {
     /// What to do about a name that there is not.
     static func advice(name: String, module: String) -> String {
         if let advice = nameAdvices[name] { return advice }
-        if name.hasSuffix("Representable") {
-            return "write the view with SwiftUI's own: there are no views of AppKit here"
-        }
         if module == "UIKit" || module == "AppKit" {
             return "use SwiftUI's own way, or “#if !os(Linux)”"
         }
@@ -92,6 +89,10 @@ enum ModuleTable {
     static let finalClasses = [
         "UIView": "write the view with SwiftUI's own: views of UIKit hold values and draw nothing",
         "UIControl": "write the control with SwiftUI's own, such as a ButtonStyle",
+        "NSView": "write the view with SwiftUI's own: views of AppKit hold values and draw nothing",
+        "NSControl": "write the control with SwiftUI's own, such as a ButtonStyle",
+        "NSViewController":
+            "show views of SwiftUI's: NSHostingController is the controller to derive from",
         "UIViewController":
             "show views of SwiftUI's: UIHostingController is the controller to derive from",
     ]

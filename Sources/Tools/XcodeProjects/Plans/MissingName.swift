@@ -54,7 +54,8 @@ struct SourceSurvey {
                 guard let advice = ModuleTable.finalClasses[name] else { continue }
                 missing.append(
                     MissingName(
-                        module: "UIKit", name: "a subclass of \(name)", file: path, line: line,
+                        module: ModuleTable.module(of: name) ?? "SwiftUI",
+                        name: "a subclass of \(name)", file: path, line: line,
                         advice: advice))
             }
             // Members of what is missing are missing, too, and say nothing new.

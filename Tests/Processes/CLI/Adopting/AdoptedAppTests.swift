@@ -56,9 +56,10 @@ struct AdoptedAppTests {
         }
     }
 
-    @Test("Values of UIKit are there without its import")
+    @Test("Values and views of UIKit are there without its import")
     func uiKit() throws {
-        #expect("\(try build(Fixtures.uiKitValues).screen())".contains("Hikes"))
+        let screen = "\(try build(Fixtures.uiKitValues).screen())"
+        #expect(screen.contains("Hikes") && screen.contains("Lake and peak"))
     }
 
     @Test("A window and a preview are drawn onto one page")

@@ -1,3 +1,4 @@
+import BorrowedViews
 import Casement
 
 /// A view that shows one of the controllers of UIKit's that there are here, and tells it of changes.
@@ -68,15 +69,11 @@ public struct _RepresentedUIViewController<Representable: UIViewControllerRepres
     init(_ representable: Representable) { self.representable = representable }
 
     public var body: some View {
-        let coordinator = represented.coordinator ?? representable.makeCoordinator()
-        let context = UIViewControllerRepresentableContext<Representable>(
-            coordinator: coordinator, transaction: Transaction.current, environment: environment)
-        let controller =
-            represented.shown ?? representable.makeUIViewController(context: context)
-        if represented.shown == nil {
-            represented.fill(
-                coordinator, controller, dismantle: Representable.dismantleUIViewController)
-        }
+        let (controller, coordinator) = represented.made(
+            coordinator: representable.makeCoordinator,
+            { representable.makeUIViewController(context: makeContext($0)) },
+            dismantle: Representable.dismantleUIViewController)
+        let context = makeContext(coordinator)
         controller.view.changes.deferring {
             representable.updateUIViewController(controller, context: context)
         }
@@ -87,5 +84,12 @@ public struct _RepresentedUIViewController<Representable: UIViewControllerRepres
         return layout {
             HostedController(controller: controller)
         }
+    }
+
+    private func makeContext(
+        _ coordinator: Representable.Coordinator
+    ) -> UIViewControllerRepresentableContext<Representable> {
+        UIViewControllerRepresentableContext(
+            coordinator: coordinator, transaction: Transaction.current, environment: environment)
     }
 }

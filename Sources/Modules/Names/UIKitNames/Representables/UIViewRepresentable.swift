@@ -1,3 +1,4 @@
+import BorrowedViews
 import Casement
 
 /// A view that shows one of the views of UIKit's that there are here, and tells it of changes.
@@ -62,20 +63,25 @@ public struct _RepresentedUIView<Representable: UIViewRepresentable>: View {
     init(_ representable: Representable) { self.representable = representable }
 
     public var body: some View {
-        let coordinator = represented.coordinator ?? representable.makeCoordinator()
-        let context = UIViewRepresentableContext<Representable>(
-            coordinator: coordinator, transaction: Transaction.current, environment: environment)
-        let view = represented.shown ?? representable.makeUIView(context: context)
-        if represented.shown == nil {
-            represented.fill(coordinator, view, dismantle: Representable.dismantleUIView)
-        }
+        let (view, coordinator) = represented.made(
+            coordinator: representable.makeCoordinator,
+            { representable.makeUIView(context: makeContext($0)) },
+            dismantle: Representable.dismantleUIView)
+        let context = makeContext(coordinator)
         view.changes.deferring { representable.updateUIView(view, context: context) }
         let shown = representable
         let layout = RepresentedLayout {
             shown.sizeThatFits($0, uiView: view, context: context)
         }
         return layout {
-            HostedUIView(view)
+            HostedBorrowedView(view)
         }
+    }
+
+    private func makeContext(
+        _ coordinator: Representable.Coordinator
+    ) -> UIViewRepresentableContext<Representable> {
+        UIViewRepresentableContext(
+            coordinator: coordinator, transaction: Transaction.current, environment: environment)
     }
 }

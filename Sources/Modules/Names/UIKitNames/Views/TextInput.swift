@@ -1,30 +1,27 @@
 import Casement
 
-/// What of a text was replaced by what.
-struct TextReplacement {
-    /// The replaced part of the old text, in UTF-16.
-    let range: NSRange
-    let text: String
-
-    /// Compares two texts from both ends.
-    init(from old: String, to new: String) {
-        let (olds, news) = (Array(old.utf16), Array(new.utf16))
-        let shorter = min(olds.count, news.count)
-        var start = 0
-        while start < shorter, olds[start] == news[start] { start += 1 }
-        if start > 0, UTF16.isLeadSurrogate(olds[start - 1]) { start -= 1 }
-        var end = 0
-        while end < shorter - start, olds[olds.count - 1 - end] == news[news.count - 1 - end] {
-            end += 1
-        }
-        if end > 0, UTF16.isTrailSurrogate(olds[olds.count - end]) { end -= 1 }
-        range = NSRange(location: start, length: olds.count - end - start)
-        text = String(decoding: news[start..<(news.count - end)], as: UTF16.self)
-    }
-}
-
 /// Whether typed words are corrected. Nothing here corrects them.
 public enum UITextAutocorrectionType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether typed words are checked. Nothing here checks them.
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether quotation marks are made typographic. Nothing here changes them.
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether hyphens are made dashes. Nothing here changes them.
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether spaces are put beside what is pasted. Nothing here does that.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
     case `default`, no, yes
 }
 

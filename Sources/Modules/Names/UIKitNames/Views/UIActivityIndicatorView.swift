@@ -39,7 +39,7 @@ open class UIActivityIndicatorView: UIView {
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority { .defaultHigh }
 
-    override var content: AnyView {
+    package override var content: AnyView {
         let side: CGFloat = style == .large ? 37 : 20
         return AnyView(
             ZStack {

@@ -26,7 +26,7 @@ open class UIImageView: UIView {
         }
     }
 
-    override var content: AnyView {
+    package override var content: AnyView {
         guard let image else { return super.content }
         let picture = Image(uiImage: image)
         return switch contentMode {

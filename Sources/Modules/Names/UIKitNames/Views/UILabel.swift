@@ -40,7 +40,7 @@ open class UILabel: UIView {
         Alignment(horizontal: textAlignment.horizontal, vertical: .center)
     }
 
-    override var content: AnyView {
+    package override var content: AnyView {
         AnyView(
             shownText
                 .font(Font(font ?? .systemFont(ofSize: UIFont.labelFontSize)))

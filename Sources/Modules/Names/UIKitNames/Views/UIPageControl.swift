@@ -34,7 +34,7 @@ open class UIPageControl: UIControl {
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority { axis == .vertical ? .defaultHigh : .defaultLow }
 
-    override var content: AnyView {
+    package override var content: AnyView {
         if hidesForSinglePage, numberOfPages < 2 { return AnyView(EmptyView()) }
         let (others, current) = (pageIndicatorTintColor, currentPageIndicatorTintColor)
         return AnyView(

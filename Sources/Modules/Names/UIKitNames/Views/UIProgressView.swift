@@ -36,7 +36,7 @@ open class UIProgressView: UIView {
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority { axis == .vertical ? .defaultHigh : .defaultLow }
 
-    override var content: AnyView {
+    package override var content: AnyView {
         AnyView(
             ProgressView(value: Double(progress)).progressViewStyle(.linear)
                 .tint(progressTintColor.map { Color(uiColor: $0) }))

@@ -1,3 +1,4 @@
+import BorrowedViews
 import Casement
 
 /// What follows the text of a search bar. Each of its functions has a default.
@@ -80,9 +81,11 @@ open class UISearchBar: UIView {
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority { axis == .vertical ? .defaultHigh : .defaultLow }
 
-    override var content: AnyView { AnyView(SearchBarContent(bar: self, count: changes.count)) }
+    package override var content: AnyView {
+        AnyView(SearchBarContent(bar: self, count: changes.count))
+    }
 
-    override func focusChanged() {
+    override func keyboardChanged() {
         if isFirstResponder {
             delegate?.searchBarTextDidBeginEditing(self)
         } else {

@@ -1,3 +1,4 @@
+import BorrowedViews
 import Casement
 
 /// What follows the text of a field. Each of its functions has a default.
@@ -63,6 +64,10 @@ open class UITextField: UIControl {
     open var font: UIFont? { didSet { changed() } }
     /// The colour of the text; `nil` for the usual one.
     open var textColor: UIColor? { didSet { changed() } }
+    /// Has no effect: a text that does not fit scrolls.
+    open var adjustsFontSizeToFitWidth = false
+    /// Has no effect: a text that does not fit scrolls.
+    open var minimumFontSize: CGFloat = 0
     /// Where the text stands in the field.
     open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
     /// The line around the field.
@@ -79,6 +84,14 @@ open class UITextField: UIControl {
     }
     /// Has no effect: nothing here corrects what is typed.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// Has no effect: nothing here checks what is typed.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect: nothing here changes what is typed.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Has no effect: nothing here changes what is typed.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Has no effect: nothing here changes what is pasted.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// The label of the Return key on a screen.
     open var returnKeyType = UIReturnKeyType.default { didSet { changed() } }
     /// What the text is.
@@ -90,9 +103,11 @@ open class UITextField: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    override var content: AnyView { AnyView(TextFieldContent(field: self, count: changes.count)) }
+    package override var content: AnyView {
+        AnyView(TextFieldContent(field: self, count: changes.count))
+    }
 
-    override func focusChanged() {
+    override func keyboardChanged() {
         if isFirstResponder {
             delegate?.textFieldDidBeginEditing(self)
             sendActions(for: .editingDidBegin)

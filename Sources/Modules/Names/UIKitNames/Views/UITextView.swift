@@ -1,3 +1,4 @@
+import BorrowedViews
 import Casement
 import Widgets
 
@@ -75,6 +76,10 @@ open class UITextView: UIView {
     open var textContainerInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
         didSet { changed() }
     }
+    /// Where the lines of the text stand in the editor. Has no effect.
+    public let textContainer = NSTextContainer()
+    /// Has no effect: `scrollDismissesKeyboard` says it.
+    open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
     /// The keyboard on a screen that suits the text.
     open var keyboardType = UIKeyboardType.default { didSet { changed() } }
     /// Which letters become capitals by themselves.
@@ -83,6 +88,14 @@ open class UITextView: UIView {
     }
     /// Has no effect: nothing here corrects what is typed.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// Has no effect: nothing here checks what is typed.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect: nothing here changes what is typed.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Has no effect: nothing here changes what is typed.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Has no effect: nothing here changes what is pasted.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// The label of the Return key on a screen.
     open var returnKeyType = UIReturnKeyType.default { didSet { changed() } }
     /// What the text is.
@@ -97,9 +110,11 @@ open class UITextView: UIView {
     open override var canBecomeFirstResponder: Bool { isEditable }
 
     override var contentAlignment: Alignment { .topLeading }
-    override var content: AnyView { AnyView(TextViewContent(editor: self, count: changes.count)) }
+    package override var content: AnyView {
+        AnyView(TextViewContent(editor: self, count: changes.count))
+    }
 
-    override func focusChanged() {
+    override func keyboardChanged() {
         if isFirstResponder {
             delegate?.textViewDidBeginEditing(self)
         } else {
@@ -121,6 +136,17 @@ open class UITextView: UIView {
         delegate?.textViewDidChange(self)
         delegate?.textViewDidChangeSelection(self)
     }
+}
+
+/// Where the lines of a text stand in an editor. Nothing here follows it.
+@MainActor @preconcurrency
+public final class NSTextContainer: NSObject {
+    /// The space beside lines, in points.
+    public var lineFragmentPadding: CGFloat = 5
+    /// The most lines; 0 for any number.
+    public var maximumNumberOfLines = 0
+    /// What is done with a line that does not fit.
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
 /// The editor of SwiftUI's that one of UIKit's shows, or the text if it is not edited.

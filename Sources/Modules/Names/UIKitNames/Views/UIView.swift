@@ -1,3 +1,4 @@
+import BorrowedViews
 import Casement
 
 /// Values from which a view of SwiftUI's is made, under the name that they have in UIKit.
@@ -27,8 +28,8 @@ open class UIView: UIResponder {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// Tells the views that show this one of its changes.
-    let changes = ViewChanges()
+    package let changes = ViewChanges()
+    package private(set) var focusRequest = FocusRequest()
     private var priorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
     /// Creates a view with a frame, which counts until SwiftUI lays the view out.
@@ -61,6 +62,14 @@ open class UIView: UIResponder {
     open var contentMode = ContentMode.scaleToFill { didSet { changed() } }
     /// Whether nothing is seen of the content outside of the view.
     open var clipsToBounds = false { didSet { changed() } }
+    /// The corners, the line and the shadow of the view's frame.
+    open var layer: CALayer {
+        if let ownLayer { return ownLayer }
+        let layer = CALayer { [weak self] in self?.changed() }
+        ownLayer = layer
+        return layer
+    }
+    private(set) var ownLayer: CALayer?
     /// A number by which an app knows the view.
     open var tag = 0
     /// Has no effect: views of SwiftUI's see through what is clear.
@@ -113,8 +122,7 @@ open class UIView: UIResponder {
     // MARK: The keyboard
 
     /// Whether what the user types goes to the view.
-    public internal(set) var isFirstResponder = false
-    private(set) var focusRequest = FocusRequest()
+    public private(set) var isFirstResponder = false
 
     /// Whether the view can have the keyboard.
     open var canBecomeFirstResponder: Bool { false }
@@ -123,7 +131,7 @@ open class UIView: UIResponder {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }
-        focusRequest = FocusRequest(count: focusRequest.count &+ 1, isWanted: true)
+        focusRequest.ask(for: true)
         changed()
         return true
     }
@@ -131,7 +139,7 @@ open class UIView: UIResponder {
     /// Gives the keyboard up.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        focusRequest = FocusRequest(count: focusRequest.count &+ 1, isWanted: false)
+        focusRequest.ask(for: false)
         changed()
         return true
     }
@@ -154,13 +162,10 @@ open class UIView: UIResponder {
     open func layoutSubviews() {}
     @available(*, unavailable, message: "Use gesture(_:) on the view of SwiftUI's.")
     open func addGestureRecognizer(_ recognizer: Any) {}
-    @available(*, unavailable, message: "Use a modifier such as clipShape, border or shadow.")
-    open var layer: Any { self }
 
     // MARK: For the classes of this module
 
-    /// What is shown, without what all views have.
-    var content: AnyView { AnyView(Color.clear) }
+    package var content: AnyView { AnyView(Color.clear) }
     /// Where the content is in a larger frame.
     var contentAlignment: Alignment { .center }
     /// Whether the content takes the size that it is offered by itself.
@@ -169,10 +174,42 @@ open class UIView: UIResponder {
     func usualHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
     /// Called when the view has got the keyboard, or has lost it.
-    func focusChanged() {}
+    func keyboardChanged() {}
 
     /// Has the views that show this one show what has changed.
     func changed() { changes.send() }
+}
+
+extension UIView: BorrowedView {
+    package var look: BorrowedLook {
+        func fills(_ axis: NSLayoutConstraint.Axis) -> Bool {
+            contentHuggingPriority(for: axis).rawValue < UILayoutPriority.defaultHigh.rawValue
+        }
+        var look = BorrowedLook()
+        look.isWide = fills(.horizontal)
+        look.isHigh = fills(.vertical)
+        look.sizesItself = sizesItself
+        look.alignment = contentAlignment
+        look.grounds = backgroundColor.map { [Color(uiColor: $0)] } ?? []
+        look.isClipped = clipsToBounds
+        look.opacity = alpha
+        look.isHidden = isHidden
+        look.isTouchable = isUserInteractionEnabled
+        look.tint = tintColor.map { Color(uiColor: $0) }
+        look.label = accessibilityLabel
+        look.hint = accessibilityHint
+        look.value = accessibilityValue
+        look.identifier = accessibilityIdentifier
+        look.take(ownLayer)
+        return look
+    }
+
+    package func sizeChanged(to size: CGSize) { frame.size = size }
+
+    package func focusChanged(to isFocused: Bool) {
+        isFirstResponder = isFocused
+        keyboardChanged()
+    }
 }
 
 /// How firmly a view keeps to a size, from 1 to 1000.

@@ -14,7 +14,7 @@ open class UIVisualEffectView: UIView {
         self.effect = effect
     }
 
-    override var content: AnyView {
+    package override var content: AnyView {
         guard let blur = effect as? UIBlurEffect else { return super.content }
         let ground = Rectangle().fill(blur.style.material)
         if let scheme = blur.style.colorScheme {

@@ -1,3 +1,4 @@
+import BorrowedViews
 import Casement
 import Views
 
@@ -91,7 +92,7 @@ struct HostedController: View {
     }
 
     var body: some View {
-        HostedUIView(controller.view)
+        HostedBorrowedView(controller.view)
             .sheet(
                 isPresented: Binding(
                     get: { controller.presented != nil },
@@ -152,6 +153,6 @@ final class HostingUIView: UIView {
         super.init(frame: .zero)
     }
 
-    override var content: AnyView { shown }
+    package override var content: AnyView { shown }
     override var sizesItself: Bool { true }
 }
