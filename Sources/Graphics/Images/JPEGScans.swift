@@ -19,14 +19,17 @@ struct JPEGScans {
         return count <= Self.most.scans && count * width * height <= Self.most.pixels
     }
 
-    /// Counts the markers that begin a scan, outside of other segments.
+    /// Counts the markers that begin a scan, outside of other segments, until there are too many.
     private static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let start = bytes.baseAddress else { return 0 }
         var count = 0
         var position = 2
-        while position + 3 < bytes.count {
+        while position + 3 < bytes.count, count <= most.scans {
             guard bytes[position] == 0xFF else {
-                // The content of a scan.
-                position += 1
+                // The content of a scan: most of the file.
+                let rest = bytes.count - position
+                guard let next = memchr(start + position, 0xFF, rest) else { return count }
+                position = UnsafePointer(next.assumingMemoryBound(to: UInt8.self)) - start
                 continue
             }
             let marker = bytes[position + 1]
