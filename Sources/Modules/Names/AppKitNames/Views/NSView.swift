@@ -80,8 +80,8 @@ open class NSView: NSResponder {
     private var name: String? { didSet { changed() } }
     private var testName: String? { didSet { changed() } }
 
-    /// Sets how firmly the view keeps to the size of its content where there is more space: from
-    /// `defaultHigh` on it takes no more.
+    /// Sets how firmly the view keeps to the size of its content if there is more space. From
+    /// `defaultHigh` on, the view takes no more.
     open func setContentHuggingPriority(
         _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
     ) {

@@ -1,7 +1,7 @@
 import BorrowedViews
 import Casement
 
-/// A view that shows one of the views of UIKit's that there are here, and tells it of changes.
+/// A view that shows a view of UIKit, such as a text view or a search field, and tells it of changes.
 ///
 /// `makeUIView(context:)` is called once, before the view is first shown. `updateUIView(_:context:)`
 /// is called after it, and whenever a value of the representable or of its environment has changed.

@@ -93,8 +93,8 @@ open class UIView: UIResponder {
 
     // MARK: Size
 
-    /// How firmly the view keeps to the size of its content where there is more space: from
-    /// `defaultHigh` on it takes no more.
+    /// Sets how firmly the view keeps to the size of its content if there is more space. From
+    /// `defaultHigh` on, the view takes no more.
     open func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -102,7 +102,7 @@ open class UIView: UIResponder {
         changed()
     }
 
-    /// How firmly the view keeps to the size of its content where there is more space.
+    /// Returns how firmly the view keeps to the size of its content if there is more space.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities[axis] ?? usualHuggingPriority(for: axis)
     }
