@@ -34,9 +34,12 @@ struct LockTests {
     @Test("A thread that takes a lock twice is stopped")
     func twice() async {
         await #expect(processExitsWith: .failure) {
-            let lock = OSAllocatedUnfairLock()
-            lock.lock()
-            lock.lock()
+            func takeTwice() {
+                let lock = OSAllocatedUnfairLock()
+                lock.lock()
+                lock.lock()
+            }
+            takeTwice()
         }
     }
 
