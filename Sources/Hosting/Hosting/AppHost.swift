@@ -105,8 +105,7 @@ package final class AppHost {
     package func turn(_ events: [InputEvent] = []) {
         guard !hasEnded else { return }
         if let hangWatch {
-            hangWatch.begin(
-                events.lazy.compactMap { $0.description { self.windows[$0]?.tree } }.first)
+            hangWatch.begin(events.lazy.compactMap { $0.cause { self.windows[$0]?.tree } }.first)
         }
         defer { hangWatch?.end() }
         turning {

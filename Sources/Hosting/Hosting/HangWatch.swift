@@ -7,6 +7,10 @@ import Views
 /// Ctrl+C and other requests to end, also those made in its windows, have their usual effect
 /// meanwhile.
 package final class HangWatch: @unchecked Sendable {
+    /// What a turn handles. The words are made if the turn does not end, by another thread; a turn
+    /// that ends in time costs none.
+    typealias Cause = @Sendable () -> String
+
     /// How long a turn may take.
     private let limit: Duration
     private let report: @Sendable (String) -> Void
@@ -15,7 +19,7 @@ package final class HangWatch: @unchecked Sendable {
     private let timer = linux_make_timer()
     private let lock = NSLock()
     /// What the running turn handles; nil between turns.
-    private var cause: String??
+    private var cause: Cause??
     private var hasReported = false
     private var requests: (any EndRequests)?
     /// Wakes the thread when a turn that was reported ends.
@@ -44,8 +48,8 @@ package final class HangWatch: @unchecked Sendable {
         lock.withLock { self.requests = requests }
     }
 
-    /// Notes that a turn begins. The cause is what it handles, in words; `nil` if nobody did anything.
-    func begin(_ cause: String?) {
+    /// Notes that a turn begins. The cause is `nil` if nobody did anything.
+    func begin(_ cause: Cause?) {
         lock.withLock {
             self.cause = .some(cause)
             hasReported = false
@@ -68,13 +72,13 @@ package final class HangWatch: @unchecked Sendable {
     }
 
     private func expired() {
-        let hang = lock.withLock { () -> (cause: String?, requests: (any EndRequests)?)? in
+        let hang = lock.withLock { () -> (cause: Cause?, requests: (any EndRequests)?)? in
             guard let cause = self.cause, !hasReported else { return nil }
             hasReported = true
             return (cause, requests)
         }
         guard let hang else { return }
-        let reason = hang.cause.map { ": \($0) has not ended" } ?? ""
+        let reason = hang.cause.map { ": \($0()) has not ended" } ?? ""
         let windows = hang.requests == nil ? "" : ", and so does Ctrl+Q twice or closing its window"
         report(
             """
@@ -110,20 +114,22 @@ extension Duration {
 }
 
 extension InputEvent {
-    /// What the user did, in words, for a log; nil for what is not worth one, such as a move.
+    /// What the user did, for a log; nil for what is not worth one, such as a move. What a press meets
+    /// is looked up at once, since the press may change it.
     @MainActor
-    func description(in tree: (WindowID) -> ViewTree?) -> String? {
+    func cause(in tree: (WindowID) -> ViewTree?) -> HangWatch.Cause? {
         switch kind {
         case .pointer(let pointer) where pointer.phase == .up:
             let place = pointer.location
             let name = window.flatMap(tree).flatMap { Self.label(at: place, in: $0) }
-            if let name { return "what a press on “\(name)” does" }
-            let (x, y) = (Int(saturating: place.x), Int(saturating: place.y))
-            return "what a press at \(x), \(y) does"
-        case .key(let key) where key.phase != .up: return "what the key \(key.key) does"
-        case .text: return "what typing does"
-        case .window(let change): return "what the window's change “\(change)” does"
-        case .drop: return "what a drop does"
+            if let name { return { "what a press on “\(name)” does" } }
+            return {
+                "what a press at \(Int(saturating: place.x)), \(Int(saturating: place.y)) does"
+            }
+        case .key(let key) where key.phase != .up: return { "what the key \(key.key) does" }
+        case .text: return { "what typing does" }
+        case .window(let change): return { "what the window's change “\(change)” does" }
+        case .drop: return { "what a drop does" }
         default: return nil
         }
     }
