@@ -517,7 +517,7 @@ let package = Package(
         optimizedSupport("Support/ReferenceEvaluator", ["RandomNumbers"]),
         support("Support/Waiting"),
         support("Support/ProcessCosts"),
-        support("Support/Pictures", ["Images"]),
+        support("Support/Pictures", ["Images", "Raster"]),
         support("Support/ViewHosts", ["Views", "Raster"]),
         // Projects for Apple's systems, of different shapes.
         support("Support/ProjectFixtures"),
@@ -599,14 +599,14 @@ let package = Package(
             "Apps/CoreData", with: ["CasementCoreData"],
             [.unsafeFlags(["-module-alias", "CoreData=CasementCoreData"])]),
         appTests(
-            "Apps/UIKit", with: ["UIKitNames", "PhotosUINames"],
+            "Apps/UIKit", with: ["UIKitNames", "PhotosUINames", "Pictures"],
             [
                 borrowing("UIKit"),
                 .unsafeFlags(["-module-alias", "PhotosUI=PhotosUINames"]),
             ],
             catalog: "Assets.xcassets"),
         appTests(
-            "Apps/AppKit", with: ["AppKitNames"], [borrowing("AppKit")],
+            "Apps/AppKit", with: ["AppKitNames", "Pictures"], [borrowing("AppKit")],
             catalog: "Assets.xcassets"),
         appTests(
             "Apps/PhotosUI", with: ["PhotosUINames"],

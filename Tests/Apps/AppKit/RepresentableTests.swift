@@ -1,23 +1,13 @@
 import AppKit
 import CasementTesting
 import Foundation
+import Pictures
 import SwiftUI
 import Testing
 
 /// Views and controllers of AppKit that apps show among views of SwiftUI's.
 @MainActor
 struct RepresentableTests {
-    private func count(_ color: UInt32, in app: TestApp) -> Int {
-        let framebuffer = app.host.surfaces[0].framebuffer
-        var count = 0
-        for y in 0..<framebuffer.height {
-            for x in 0..<framebuffer.width where framebuffer.pixel(x: x, y: y) == color {
-                count += 1
-            }
-        }
-        return count
-    }
-
     private struct Shown<Kind: NSView>: NSViewRepresentable {
         let make: () -> Kind
         func makeNSView(context: Context) -> Kind { make() }
@@ -154,7 +144,7 @@ struct RepresentableTests {
         app.find("written: days").expect()
         app.find("Reset").tap()
         #expect(app.find(id: "notes").value == "new")
-        #expect(count(0x0000FF, in: app) > 20_000)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0x0000FF) > 20_000)
     }
 
     @Test("Labels, pictures, wheels and grounds look as their values say")
@@ -192,9 +182,9 @@ struct RepresentableTests {
         }
         app.settle()
         #expect(app.find("Lake").frame.maxX > 250)
-        #expect(count(0xFF0000, in: app) > 50)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) > 50)
         // Without edges that lie between pixels.
-        #expect(count(0x00FF00, in: app) >= 48 * 48)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0x00FF00) >= 48 * 48)
         let before = app.find(role: .progress).count
         wheel.startAnimation(nil)
         app.settle()

@@ -1,4 +1,5 @@
 import CasementTesting
+import Pictures
 import SwiftUI
 import Testing
 import UIKit
@@ -9,19 +10,6 @@ struct AppearanceTests {
     private static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     private static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     private static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-
-    /// How many pixels of a part of the first window have exactly the colour.
-    private func count(_ color: UInt32, in app: TestApp, columns: Range<Int>? = nil) -> Int {
-        let framebuffer = app.host.surfaces[0].framebuffer
-        var count = 0
-        for y in 0..<framebuffer.height {
-            for x in columns ?? 0..<framebuffer.width
-            where framebuffer.pixel(x: x, y: y) == color {
-                count += 1
-            }
-        }
-        return count
-    }
 
     private struct Page: View {
         var title = "Hikes"
@@ -70,9 +58,9 @@ struct AppearanceTests {
     @Test("What an app sets while it is made is there in its first frame, and in no other app")
     func launching() {
         let app = TestApp(RedApp.self, size: CGSize(width: 400, height: 400), phases: .device)
-        #expect(count(0xFF0000, in: app) > 100)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) > 100)
         let other = self.app {}
-        #expect(count(0xFF0000, in: other) == 0)
+        #expect(other.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) == 0)
         let height = app.find("Hikes").frame.height
         #expect(height > other.find("Hikes").frame.height + 4)
     }
@@ -87,16 +75,16 @@ struct AppearanceTests {
             UINavigationBar.appearance().standardAppearance = appearance
             UINavigationBar.appearance().scrollEdgeAppearance = appearance
         }
-        #expect(count(0x0000FF, in: colored) > 400 * 30)
-        #expect(count(0x00FF00, in: colored) > 50)
+        #expect(colored.host.surfaces[0].framebuffer.pixels(of: 0x0000FF) > 400 * 30)
+        #expect(colored.host.surfaces[0].framebuffer.pixels(of: 0x00FF00) > 50)
         let tinted = app { UINavigationBar.appearance().barTintColor = Self.red }
-        #expect(count(0xFF0000, in: tinted) > 400 * 30)
+        #expect(tinted.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) > 400 * 30)
         let clear = app {
             UINavigationBar.appearance().barTintColor = Self.red
             UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)
             UINavigationBar.appearance().shadowImage = UIImage()
         }
-        #expect(count(0xFF0000, in: clear) == 0)
+        #expect(clear.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) == 0)
     }
 
     @Test("Lists have the ground, the cards and the lines that an app sets")
@@ -106,15 +94,15 @@ struct AppearanceTests {
             UITableViewCell.appearance().backgroundColor = Self.green
             UITableView.appearance().separatorColor = Self.red
         }
-        #expect(count(0x0000FF, in: colored) > 400 * 100)
-        #expect(count(0x00FF00, in: colored) > 300 * 40)
+        #expect(colored.host.surfaces[0].framebuffer.pixels(of: 0x0000FF) > 400 * 100)
+        #expect(colored.host.surfaces[0].framebuffer.pixels(of: 0x00FF00) > 300 * 40)
         // The edges of the card, and the line between its rows.
-        #expect(count(0xFF0000, in: colored, columns: 200..<201) == 3)
+        #expect(colored.host.surfaces[0].framebuffer.pixels(of: 0xFF0000, columns: 200..<201) == 3)
         let bare = app {
             UITableView.appearance().separatorColor = Self.red
             UITableView.appearance().separatorStyle = .none
         }
-        #expect(count(0xFF0000, in: bare, columns: 200..<201) == 2)
+        #expect(bare.host.surfaces[0].framebuffer.pixels(of: 0xFF0000, columns: 200..<201) == 2)
     }
 
     @Test("Segments have the colours that an app sets")
@@ -126,8 +114,8 @@ struct AppearanceTests {
             control.setTitleTextAttributes([.foregroundColor: Self.green], for: .normal)
             control.setTitleTextAttributes([.foregroundColor: Self.red], for: .selected)
         }
-        #expect(count(0xFF0000, in: app) > 200)
-        #expect(count(0x0000FF, in: app) > 200)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) > 200)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0x0000FF) > 200)
         let said = app.logLines.filter { $0.contains("setTitleTextAttributes of an appearance") }
         #expect(said.count == 1)
     }
@@ -151,9 +139,9 @@ struct AppearanceTests {
             }
         }
         app.advance(by: .seconds(1))
-        #expect(count(0xFF0000, in: app) > 50)
-        #expect(count(0x00FF00, in: app) > 50)
-        #expect(count(0x0000FF, in: app) > 400 * 20)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) > 50)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0x00FF00) > 50)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0x0000FF) > 400 * 20)
     }
 
     @Test("A text editor loses its ground, and what changes nothing is said once")
@@ -168,7 +156,7 @@ struct AppearanceTests {
                 }
         }
         app.advance(by: .seconds(1))
-        #expect(count(0xFF0000, in: app) > 200 * 100)
+        #expect(app.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) > 200 * 100)
         #expect(app.logLines.filter { $0.contains("bounces of an appearance") }.count == 1)
     }
 

@@ -162,41 +162,6 @@ open class NSSearchField: NSTextField {
     override var kind: TextFieldContent.Kind { .search }
 }
 
-/// Where the lines of a text stand.
-public enum NSTextAlignment: Int, Sendable {
-    case left, center, right, justified, natural
-
-    var horizontal: HorizontalAlignment {
-        switch self {
-        case .left, .justified, .natural: .leading
-        case .center: .center
-        case .right: .trailing
-        }
-    }
-
-    var lines: TextAlignment {
-        switch self {
-        case .left, .justified, .natural: .leading
-        case .center: .center
-        case .right: .trailing
-        }
-    }
-}
-
-/// What is done with a line that does not fit.
-public enum NSLineBreakMode: UInt, Sendable {
-    case byWordWrapping, byCharWrapping, byClipping
-    case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-
-    var truncation: Text.TruncationMode {
-        switch self {
-        case .byTruncatingHead: .head
-        case .byTruncatingMiddle: .middle
-        default: .tail
-        }
-    }
-}
-
 /// Whether a view that has the keyboard has a ring.
 public enum NSFocusRingType: UInt, Sendable {
     case `default`, none, exterior

@@ -1,3 +1,4 @@
+import BorrowedViews
 import Casement
 
 /// A text that is not edited.
@@ -60,41 +61,6 @@ open class UILabel: UIView {
         guard adjustsFontSizeToFitWidth else { return 1 }
         // UIKit leaves it to itself for 0.
         return minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.5
-    }
-}
-
-/// Where the lines of a text stand.
-public enum NSTextAlignment: Int, Sendable {
-    case left, center, right, justified, natural
-
-    var horizontal: HorizontalAlignment {
-        switch self {
-        case .left, .justified, .natural: .leading
-        case .center: .center
-        case .right: .trailing
-        }
-    }
-
-    var lines: TextAlignment {
-        switch self {
-        case .left, .justified, .natural: .leading
-        case .center: .center
-        case .right: .trailing
-        }
-    }
-}
-
-/// What is done with a line that does not fit.
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping, byCharWrapping, byClipping
-    case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-
-    var truncation: Text.TruncationMode {
-        switch self {
-        case .byTruncatingHead: .head
-        case .byTruncatingMiddle: .middle
-        default: .tail
-        }
     }
 }
 
