@@ -8,6 +8,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
     private var object: ObjectType?
+    nonisolated private let padding = ContextPadding()
 
     /// Creates a property that finds the focused object by its type.
     nonisolated public init() {}

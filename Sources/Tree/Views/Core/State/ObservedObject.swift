@@ -8,6 +8,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     /// Unchecked, because Apple's nonisolated initialisers set it; only the main actor reads it.
     nonisolated(unsafe) private var object: ObjectType
+    nonisolated private let padding = ContextPadding()
 
     /// Creates a property that observes an object.
     nonisolated public init(wrappedValue: ObjectType) { object = wrappedValue }
