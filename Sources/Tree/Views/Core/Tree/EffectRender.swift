@@ -98,6 +98,11 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
         return effect.presentedLeastSize(of: child, in: window)
     }
 
+    override var anchored: (node: RenderNode, anchor: CGRect)? {
+        guard let effect = shown as? any PresentingEffect else { return child.anchored }
+        return effect.anchor.map { (self, $0) }
+    }
+
     override var wrapsLeaving: Bool { child.isLeaving }
 }
 

@@ -124,6 +124,8 @@ package protocol PresentingEffect: RenderEffect {
     func presentedSize(of child: RenderNode, in window: CGSize) -> CGSize?
     /// The least size that the content can be given there.
     func presentedLeastSize(of child: RenderNode, in window: CGSize) -> CGSize?
+    /// The frame in the window of what the content stands beside; nil if it stands beside nothing.
+    var anchor: CGRect? { get }
 }
 
 /// An effect that sets a value which a custom layout reads.

@@ -315,6 +315,10 @@ package class RenderNode: @MainActor LayoutElement {
     /// The least size that it can give to what it presents.
     func presentedLeastSize(in window: CGSize) -> CGSize? { nil }
 
+    /// The node that places what it presents beside something in the window, and the frame of that;
+    /// nil if it presents nothing so.
+    var anchored: (node: RenderNode, anchor: CGRect)? { nil }
+
     /// The node whose frame scroll views show when a child is scrolled to: the child itself, or the
     /// row of a list around it.
     func nodeRevealed(for child: RenderNode) -> RenderNode { child }

@@ -22,6 +22,8 @@ package final class RootRender: ContainerRender {
     /// What is presented in front of the content, the foremost last.
     private var layers: [any WindowLayer] = []
     private var layerElements: [RenderNode] = []
+    /// Where that was in the last layout beside which layers stand.
+    private var anchors: [ObjectIdentifier: CGRect] = [:]
 
     init(in tree: ViewTree) { super.init(in: tree, owner: nil) }
 
@@ -173,6 +175,23 @@ package final class RootRender: ContainerRender {
         // After the content, because a popover is placed beside what it points at.
         let window = ProposedViewSize(width: tree.size.width, height: free)
         for layer in layerElements { layer.place(at: .zero, proposal: window) }
+    }
+
+    /// Whether the place of a layer depends on that of something in the window.
+    var hasAnchors: Bool { !anchors.isEmpty }
+
+    /// Has layers placed again beside what has moved since the last layout. One whose anchor is gone
+    /// stays where it is.
+    func followAnchors() {
+        guard !layerElements.isEmpty || hasAnchors else { return }
+        var moved: [ObjectIdentifier: CGRect] = [:]
+        for (node, anchor) in layerElements.compactMap(\.anchored) {
+            moved[ObjectIdentifier(node)] = anchor
+            if let old = anchors[ObjectIdentifier(node)], old != anchor {
+                node.invalidatePlacement()
+            }
+        }
+        anchors = moved
     }
 }
 

@@ -2,9 +2,10 @@ extension ViewTree {
     /// Notifies the observer at the end of each layout, until it says that it has seen enough.
     func observeLayouts(_ observer: any LayoutObserver) { layoutObservers.add(observer) }
 
-    /// Notifies the observers although only positions have changed, as by scrolling.
+    /// Notifies the observers although only positions have changed, as by scrolling, and has layers
+    /// follow what they stand beside.
     func positionsChanged() {
-        if !layoutObservers.isEmpty { needsLayout() }
+        if !layoutObservers.isEmpty || rootRender.hasAnchors { needsLayout() }
     }
 
     func notifyLayoutObservers() {

@@ -58,6 +58,7 @@ package enum LayoutPass {
             tree.followDirections()
             tree.layoutIsDirty = false
             tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
+            tree.rootRender.followAnchors()
             tree.runAfterLayoutActions()
             rounds += 1
         } while tree.layoutIsDirty && rounds < roundLimit
@@ -89,6 +90,7 @@ package enum AnimationPass {
         for animation in tree.animations.all() where !animation.advance(to: now) {
             tree.animations.remove(animation)
         }
+        if tree.rootRender.hasAnchors { tree.needsLayout() }
         LayoutPass.run(tree)
         tree.followMatchedGeometry()
         tree.isTicking = false

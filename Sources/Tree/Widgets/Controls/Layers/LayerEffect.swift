@@ -29,6 +29,8 @@ struct LayerEffect: RenderModifier, PresentingEffect, Animatable {
 
     var isLayoutBoundary: Bool { true }
 
+    var anchor: CGRect? { placement.anchor }
+
     /// The height of a sheet that moves from one detent to another.
     var animatableData: CGFloat {
         get { if case .bottom(let height) = placement { height.points } else { 0 } }

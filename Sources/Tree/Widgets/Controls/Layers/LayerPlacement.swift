@@ -30,6 +30,16 @@ enum LayerPlacement {
     private static let margin: CGFloat = 8
     private static let gap: CGFloat = 4
 
+    /// The frame in the window of what it stands beside.
+    var anchor: CGRect? {
+        switch self {
+        case .beside(let anchor, _, _), .popover(let anchor, _), .hanging(let anchor),
+            .under(let anchor):
+            anchor()
+        case .centered, .sized, .at, .bottom, .full, .foot, .below: nil
+        }
+    }
+
     /// The frame of the view in a window of this size, counted from the window's leading edge.
     func frame(
         of child: RenderNode, in window: CGSize, isRightToLeft: Bool
