@@ -85,6 +85,19 @@ struct GuidelineTests {
         #expect(findings.contains { $0.contains("“Inverted”") })
     }
 
+    @Test("A text that is covered by its own colour is not pale")
+    func covered() {
+        func found(_ cover: Color) -> [String] {
+            self.found(.contrast) {
+                Text("Covered").foregroundStyle(.white).padding().background(.blue)
+                    .overlay(cover)
+            }
+        }
+        #expect(found(.white).isEmpty)
+        #expect(found(.black).isEmpty)
+        #expect(!found(.white.opacity(0.9)).isEmpty)
+    }
+
     @Test("A symbol alone needs a contrast, one beside words only adorns them")
     func symbols() {
         let findings = found(.contrast) {

@@ -44,9 +44,10 @@ extension DisplayList {
         return walk.texts
     }
 
-    /// The list without its texts, or with the one of that number alone.
-    func withoutTexts(but kept: Int? = nil) -> DisplayList {
-        var removal = TextRemoval(kept: kept)
+    /// The list without its texts, or with the one of that number alone, in its own colours or in
+    /// another.
+    func withoutTexts(but kept: Int? = nil, colored color: ResolvedColor? = nil) -> DisplayList {
+        var removal = TextRemoval(kept: kept, color: color)
         return DisplayList(
             root: removal.group(root), size: size, scale: scale, background: background)
     }
@@ -129,17 +130,25 @@ private struct TextWalk {
 /// Takes the texts out of a display list, counted in the order in which `TextWalk` meets them.
 private struct TextRemoval {
     let kept: Int?
+    /// The colour of the text that is kept; nil for its own.
+    let color: ResolvedColor?
     private var count = 0
 
-    init(kept: Int?) { self.kept = kept }
+    init(kept: Int?, color: ResolvedColor?) {
+        self.kept = kept
+        self.color = color
+    }
 
     mutating func group(_ group: DisplayGroup) -> DisplayGroup {
         var commands: [DrawCommand] = []
         commands.reserveCapacity(group.commands.count)
         for command in group.commands {
             switch command {
-            case .text:
-                if count == kept { commands.append(command) }
+            case .text(let text, let origin, let colors):
+                if count == kept {
+                    let shown = color.map { color in colors.map { _ in color } } ?? colors
+                    commands.append(.text(text, origin: origin, colors: shown))
+                }
                 count += 1
             case .group(let child, let offset):
                 commands.append(.group(self.group(child), offset: offset))

@@ -40,7 +40,7 @@ final class TextContrast {
             let ground = Ground(behind: behind, color: color, ink: color == nil ? ink : 0)
             grounds[ground, default: 0] += 1
         }
-        guard !grounds.isEmpty else { return hidden(text, in: rect) }
+        guard !grounds.isEmpty else { return hidden(text, number, in: rect) }
         let ratios = grounds.map { ground, count in
             (Self.ratio(of: ground, colors), count)
         }.sorted { $0.0.ratio < $1.0.ratio }
@@ -56,10 +56,13 @@ final class TextContrast {
 
     /// Whether anything of a text is drawn that nothing else covers.
     func shows(_ text: DrawnText, number: Int) -> Bool {
-        let pixels = pixels(ofTextAlone: number, in: text.shown)
-        var differs = false
-        forEachDifference(of: pixels, in: rect(of: text.shown)) { _, _ in differs = true }
-        return differs
+        isSeen(in: pixels(ofTextAlone: number, in: text.shown), rect(of: text.shown))
+    }
+
+    private func isSeen(in pixels: Framebuffer, _ rect: PixelRect) -> Bool {
+        var isSeen = false
+        forEachDifference(of: pixels, in: rect) { _, _ in isSeen = true }
+        return isSeen
     }
 
     // MARK: Pixels
@@ -94,7 +97,7 @@ final class TextContrast {
     }
 
     /// A text none of whose pixels differ: it has the colour of what is behind it, or is covered.
-    private func hidden(_ text: DrawnText, in rect: PixelRect) -> Ratio? {
+    private func hidden(_ text: DrawnText, _ number: Int, in rect: PixelRect) -> Ratio? {
         guard text.hasKnownColors, !rect.isEmpty,
             let color = text.colors.first(where: { $0.opacity > 0 })
         else { return nil }
@@ -102,6 +105,11 @@ final class TextContrast {
             hex: bare.pixel(x: (rect.minX + rect.maxX) / 2, y: (rect.minY + rect.maxY) / 2))
         let ratio = color.contrast(on: behind)
         guard ratio < 1.1 else { return nil }
+        // In a colour that stands out, a text that nothing covers is seen.
+        let isDark = color.contrast(on: ResolvedColor(white: 0)) < 4.5
+        let seen = pixels(
+            ofTextAlone: number, in: text.shown, colored: ResolvedColor(white: isDark ? 1 : 0))
+        guard isSeen(in: seen, rect) else { return nil }
         return Ratio(ratio: ratio, text: color.composited(over: behind), behind: behind)
     }
 
@@ -128,11 +136,14 @@ final class TextContrast {
         return zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } / (lengths[0] * lengths[1])
     }
 
-    /// The window with one of its texts, drawn where that is.
-    private func pixels(ofTextAlone number: Int, in shown: CGRect) -> Framebuffer {
+    /// The window with one of its texts, drawn where that is, in its own colours or in another.
+    private func pixels(
+        ofTextAlone number: Int, in shown: CGRect, colored color: ResolvedColor? = nil
+    ) -> Framebuffer {
         let alone = Framebuffer(width: drawn.width, height: drawn.height)
         rasterizer.play(
-            list.withoutTexts(but: number), within: DamageRegion(rect(of: shown)), into: alone)
+            list.withoutTexts(but: number, colored: color), within: DamageRegion(rect(of: shown)),
+            into: alone)
         return alone
     }
 
