@@ -9,18 +9,16 @@ package enum AvailableMemory {
     }
 
     private static func machine(_ root: String) -> Int? {
-        guard let text = text(of: root + "/proc/meminfo"),
-            let line = text.split(separator: "\n").first(where: { $0.hasPrefix("MemAvailable:") })
-        else { return nil }
+        guard let line = line(beginning: "MemAvailable:", of: root + "/proc/meminfo") else {
+            return nil
+        }
         return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
             .map { $0.multipliedReportingOverflow(by: 1024).partialValue }
     }
 
     /// What the group of the process and each group around it leave.
     private static func controlGroups(_ root: String) -> Int? {
-        guard let text = text(of: root + "/proc/self/cgroup"),
-            let line = text.split(separator: "\n").first(where: { $0.hasPrefix("0::/") })
-        else { return nil }
+        guard let line = line(beginning: "0::/", of: root + "/proc/self/cgroup") else { return nil }
         var path = line.dropFirst(3).split(separator: "/").map(String.init)
         var least: Int?
         while true {
@@ -47,6 +45,12 @@ package enum AvailableMemory {
     private static func number(in path: String) -> Int? {
         text(of: path).flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
             .flatMap { $0 >= 0 ? $0 : nil }
+    }
+
+    /// The first line that begins so. Bytes are compared: characters take ten times as long to find.
+    private static func line(beginning start: String, of path: String) -> Substring? {
+        text(of: path)?.utf8.split(separator: UInt8(ascii: "\n"))
+            .first { $0.starts(with: start.utf8) }.map(Substring.init)
     }
 
     /// The beginning of a file of the system, whose size is not known before it is read.

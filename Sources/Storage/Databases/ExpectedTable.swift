@@ -35,24 +35,49 @@ package struct ExpectedTable: Sendable {
                 faults.append("it has a \(kind) named \(name.prefix(40))")
             }
         }
-        for table in tables where faults.isEmpty && found.contains(table.name) {
-            faults += try table.faults(in: database)
-        }
-        return faults
+        guard faults.isEmpty else { return faults }
+        return try columnFaults(of: tables.filter { found.contains($0.name) }, in: database)
     }
 
-    private func faults(in database: Database) throws -> [String] {
-        var missing = Dictionary(columns.map { ($0.name, $0.type) }) { first, _ in first }
-        for row in try Row.fetchAll(
-            database, sql: "SELECT name, type, hidden FROM pragma_table_xinfo(?)",
-            arguments: [name])
-        {
-            let column: String = row[0] ?? ""
-            if row[2] != 0 {
-                return ["the table \(name) has a computed column \(column.prefix(40))"]
+    /// The columns of all tables are read by one statement: each would cost an app's start a
+    /// statement to prepare.
+    ///
+    /// They are struck off a set. To change a value inside of a dictionary takes memory which is not
+    /// checked, and there may be none.
+    private static func columnFaults(
+        of tables: [ExpectedTable], in database: Database
+    ) throws -> [String] {
+        let names = Set(tables.map(\.name))
+        var missing: Set<Column> = []
+        for table in tables {
+            for (name, type) in table.columns {
+                missing.insert(Column(table: table.name, name: name, type: type))
             }
-            if missing[column] == row[1] as String? { missing[column] = nil }
         }
-        return missing.keys.sorted().map { "the table \(name) has no such column as \($0)" }
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT lower(tables.name), columns.name, columns.type, columns.hidden
+                FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS columns
+                WHERE tables.type = 'table'
+                """)
+        while let row = try rows.next() {
+            let column = Column(table: row[0] ?? "", name: row[1] ?? "", type: row[2] ?? "")
+            guard names.contains(column.table) else { continue }
+            guard row[3] == 0 else {
+                return [
+                    "the table \(column.table) has a computed column \(column.name.prefix(40))"
+                ]
+            }
+            missing.remove(column)
+        }
+        return missing.sorted { ($0.table, $0.name) < ($1.table, $1.name) }
+            .map { "the table \($0.table) has no such column as \($0.name)" }
+    }
+
+    private struct Column: Hashable {
+        let table: String
+        let name: String
+        let type: String
     }
 }

@@ -70,7 +70,7 @@ package final class SceneInstance {
             hasFrame: declaration.settings.titleBar != SceneSettings.TitleBar.none)
         tree.show(
             WindowRoot(
-                scene: declaration.scene, value: value, bar: bar, keyboard: screenKeyboard,
+                scene: declaration.scene, value: value, bar: bar, overlay: environment.overlay,
                 dragsWindow: declaration.settings.backgroundDrag == .enabled,
                 fitsContent: declaration.fitsContent
             ) {
@@ -103,7 +103,7 @@ package final class SceneInstance {
     }
 
     /// Says what was lost, until the user closes it.
-    func show(notice: String) { environment.notice.write(notice) }
+    func show(notice: String) { environment.overlay.show(notice) }
 
     /// Focuses what a saved session says, or in a new window of a desktop the first field.
     func giveFocus() {
@@ -124,7 +124,7 @@ private struct WindowRoot: View {
     let scene: DeclaredScene
     let value: PresentedValue?
     let bar: WindowMenuBar
-    let keyboard: ScreenKeyboardController?
+    let overlay: WindowOverlayContent
     /// Whether a drag of the content's background moves the window.
     let dragsWindow: Bool
     let fitsContent: Bool
@@ -135,45 +135,13 @@ private struct WindowRoot: View {
         content
             .environment(\.editMode, $editMode)
             .onPreferenceChange(PreferredColorSchemeKey.self, perform: prefer)
-        NoticedBar(bar: bar)
-        if let keyboard { ScreenKeyboard(keyboard) }
+        bar
+        WindowOverlay(content: overlay)
     }
 
     private var content: AnyView {
         let content = scene.view(presenting: value)
         return dragsWindow ? content.draggingWindow(fitsContent: fitsContent) : content
-    }
-}
-
-/// The menu bar of a window, with what the user should know over the window's lower edge, and the
-/// context menu of a text.
-private struct NoticedBar: View {
-    let bar: WindowMenuBar
-    @Environment(\.windowNotice) private var notice
-    @Environment(\.textMenu) private var menu
-    @State private var revision = 0
-
-    init(bar: WindowMenuBar) { self.bar = bar }
-
-    var body: some View {
-        let (notice, revision) = (notice, $revision)
-        menu?.changed = { revision.wrappedValue &+= 1 }
-        // The menu is not part of the view's state.
-        _ = self.revision
-        return bar.notice(notice?.read()) { notice?.write(nil) }
-            .presenting(menu)
-    }
-}
-
-private enum WindowNoticeKey: EnvironmentKey {
-    static var defaultValue: Source<String?>? { nil }
-}
-
-extension EnvironmentValues {
-    /// What the user should know about what was lost; nil where nothing was.
-    fileprivate var windowNotice: Source<String?>? {
-        get { self[WindowNoticeKey.self] }
-        set { self[WindowNoticeKey.self] = newValue }
     }
 }
 
@@ -187,9 +155,7 @@ private final class SceneEnvironment {
     /// The one that is set from outside of it.
     let imposedScheme: Source<ColorScheme?>
     var extend: (inout EnvironmentValues) -> Void = { _ in }
-    /// What the window says about what was lost.
-    let notice: Source<String?>
-    private let textMenu = TextMenu()
+    let overlay: WindowOverlayContent
     private let scene: DeclaredScene
     private let storage: StorageTable
     private let activities: SceneActivities
@@ -209,7 +175,7 @@ private final class SceneEnvironment {
         isKey = Source(false, in: graph, label: "key window")
         colorScheme = Source(nil, in: graph, label: "preferred color scheme")
         imposedScheme = Source(nil, in: graph, label: "imposed color scheme")
-        notice = Source(nil, in: graph, label: "notice")
+        overlay = WindowOverlayContent(keyboard, graph)
     }
 
     func prefer(_ scheme: ColorScheme?) {
@@ -224,8 +190,7 @@ private final class SceneEnvironment {
         values.isPresented = true
         values.windowID = actions.window
         values.followKeyWindow(isKey)
-        values.windowNotice = notice
-        values.textMenu = textMenu
+        values.textMenu = overlay.textMenu
         if let keyboard { values.followScreenKeyboard(keyboard.isShown) }
         values.dismiss = actions.dismiss
         values.dismissWindow = DismissWindowAction(actions)
