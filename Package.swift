@@ -269,6 +269,7 @@ let package = Package(
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .library(name: "AppKitNames", targets: ["AppKitNames"]),
         .library(name: "PhotosUINames", targets: ["PhotosUINames"]),
+        .library(name: "UserNotificationsNames", targets: ["UserNotificationsNames"]),
         .library(name: "OSNames", targets: ["OSNames"]),
         .library(name: "OSLogNames", targets: ["OSLogNames"]),
         .executable(name: "casement", targets: ["CasementCLI"]),
@@ -476,6 +477,7 @@ let package = Package(
         room("Modules/Names/UIKitNames", ["BorrowedViews"]),
         room("Modules/Names/AppKitNames", ["BorrowedViews"]),
         room("Modules/Names/PhotosUINames", ["UIKitNames"]),
+        room("Modules/Names/UserNotificationsNames", ["Casement"]),
         room("Modules/Names/OSNames", ["COSNames", logging]),
         room("Modules/Names/OSLogNames", ["OSNames"]),
 
@@ -611,6 +613,9 @@ let package = Package(
         appTests(
             "Apps/PhotosUI", with: ["PhotosUINames"],
             [.unsafeFlags(["-module-alias", "PhotosUI=PhotosUINames"])]),
+        appTests(
+            "Apps/UserNotifications", with: ["UserNotificationsNames"],
+            [.unsafeFlags(["-module-alias", "UserNotifications=UserNotificationsNames"])]),
         appTests(
             "Apps/SystemLogs", mode: .v6, with: ["OSNames", "OSLogNames", logging],
             [.unsafeFlags(["-module-alias", "os=OSNames", "-module-alias", "OSLog=OSLogNames"])]),

@@ -4,6 +4,7 @@
     /// A value in a message of D-Bus: of the types that the desktop's services use.
     package indirect enum BusValue: Equatable, Sendable {
         case bool(Bool)
+        case byte(UInt8)
         case int16(Int16)
         case int32(Int32)
         case uint32(UInt32)
@@ -25,6 +26,7 @@
         package var signature: String {
             switch self {
             case .bool: "b"
+            case .byte: "y"
             case .int16: "n"
             case .int32: "i"
             case .uint32: "u"
@@ -53,6 +55,7 @@
 
         package var int: Int? {
             switch self {
+            case .byte(let number): Int(number)
             case .int16(let number): Int(number)
             case .int32(let number): Int(number)
             case .uint32(let number): Int(number)
@@ -113,6 +116,7 @@
         var variant: Variant? {
             switch self {
             case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
+            case .byte(let value): g_variant_new_byte(value)
             case .int16(let value): g_variant_new_int16(value)
             case .int32(let value): g_variant_new_int32(value)
             case .uint32(let value): g_variant_new_uint32(value)
@@ -157,6 +161,7 @@
             let signature = String(cString: g_variant_get_type_string(variant))
             switch signature {
             case "b": self = .bool(g_variant_get_boolean(variant) != 0)
+            case "y": self = .byte(g_variant_get_byte(variant))
             case "n": self = .int16(g_variant_get_int16(variant))
             case "i": self = .int32(g_variant_get_int32(variant))
             case "u": self = .uint32(g_variant_get_uint32(variant))

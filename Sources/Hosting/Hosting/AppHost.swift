@@ -149,7 +149,7 @@ package final class AppHost {
     }
 
     /// Runs code of the app, which finds its clock, its log and its user defaults by that.
-    private func running<Result>(_ body: () throws -> Result) rethrows -> Result {
+    func running<Result>(_ body: () throws -> Result) rethrows -> Result {
         willRunApp()
         return try clock.runningApp { try app.withItsDefaults { try app.running(body) } }
     }

@@ -38,6 +38,11 @@ package final class CurrentApp: @unchecked Sendable {
     package var appearanceProxies: [ObjectIdentifier: AnyObject] = [:]
     /// The app as UIKit or AppKit have it, which notifications come from.
     package weak var applicationObject: AnyObject?
+    /// What shows the app's notifications; `nil` where nothing does. Used on the main thread only.
+    package var notificationPresenter: (any NotificationPresenter)?
+    /// Whether the app may not show any.
+    package var deniesNotifications = false
+    private let objects = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
     init(
         _ options: AppOptions, scenes: SceneManifest?, images: ImageStore, shaper: TextShaper,
@@ -118,6 +123,36 @@ package final class CurrentApp: @unchecked Sendable {
         values.controlAppearance = new
         values.removeHidden()
         instance.environment.write(values)
+    }
+
+    /// The one object of a type that the app has, made when it is first asked for.
+    package func object<Kind: AnyObject & Sendable>(_ make: () -> Kind) -> Kind {
+        objects.withLock { objects in
+            if let object = objects[ObjectIdentifier(Kind.self)] as? Kind { return object }
+            let object = make()
+            objects[ObjectIdentifier(Kind.self)] = object
+            return object
+        }
+    }
+
+    /// Runs code of the app, which finds its clock, its log and its user defaults by that.
+    @MainActor
+    package func run(_ body: () -> Void) {
+        if let host { host.running(body) } else { body() }
+    }
+
+    /// The date by the app's clock.
+    package var date: Date { environment.wallClock() }
+
+    /// Brings the window that was used last to front, or opens one.
+    package func bringToFront() {
+        current { host in
+            if let window = host.instance.manager.switchOrder.first {
+                host.instance.raise(window)
+            } else {
+                host.instance.openNewWindow()
+            }
+        }
     }
 
     /// Ends the app after this turn, with its windows saved.

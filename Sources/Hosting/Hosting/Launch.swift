@@ -51,6 +51,8 @@ package enum Launch {
         let current = CurrentApp(
             appOptions, scenes: configuration.sceneManifest, images: images, shaper: graph.shaper,
             logger: logger)
+        current.notificationPresenter = configuration.notifications
+        current.deniesNotifications = configuration.options.notifications == .denied
         current.enter()
         let instance = clock.runningApp {
             graph.withItsDefaults {

@@ -32,6 +32,8 @@ package struct LaunchConfiguration {
     package var sceneManifest = AppInformation.own.scenes
     /// Shows extras of the menu bar as icons; nil where nothing does.
     package var statusIcons: (any StatusIconHost)?
+    /// Shows the app's notifications; `nil` where nothing does.
+    package var notifications: (any NotificationPresenter)?
     /// Makes the app known to screen readers; `nil` if the app is to stay unknown to them.
     package var assistiveTechnology: (any AssistiveTechnology)?
     /// Says what the user has set for all programs; `nil` if nothing does.

@@ -12,6 +12,8 @@ package struct LaunchOptions {
     package enum Links: String { case outside, nowhere }
     /// Whether extras of the menu bar are icons of the desktop's where it shows some.
     package enum Desktop: String { case automatic, none }
+    /// Whether the app may show notifications.
+    package enum Notifications: String { case allowed, denied }
     /// When fields bring up a keyboard on the screen; `automatic` is where controls are sized for
     /// fingers.
     package enum ScreenKeyboard: String { case automatic, always, never }
@@ -36,6 +38,7 @@ package struct LaunchOptions {
     package var screen = Screen.windows
     package var links = Links.outside
     package var desktop = Desktop.automatic
+    package var notifications = Notifications.allowed
     /// What the launch sets in place of the user of the desktop.
     package var settings = UserSettings()
     package var screenKeyboard = ScreenKeyboard.automatic
@@ -84,6 +87,7 @@ package struct LaunchOptions {
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
         desktop = parse("CASEMENT_DESKTOP", environment, default: .automatic)
+        notifications = parse("CASEMENT_NOTIFICATIONS", environment, default: .allowed)
         if let text = environment["CASEMENT_SETTINGS"] { settings = parseSettings(text) }
         screenKeyboard = parse("CASEMENT_SCREEN_KEYBOARD", environment, default: .automatic)
         keyboardLanguages = environment["CASEMENT_SCREEN_LAYOUTS"].map { parseLanguages($0) }

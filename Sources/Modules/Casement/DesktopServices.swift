@@ -24,6 +24,8 @@
                 let address = SessionBus.address(environment)
             else { return }
             configuration.userSettings = DesktopSettings(busAt: address)
+            configuration.notifications = DesktopNotifications(
+                busAt: address, appID: options.appID, logger: configuration.logger)
             guard display.singleScreen == nil else { return }
             configuration.statusIcons = StatusItems(
                 busAt: address, appID: options.appID, logger: configuration.logger,

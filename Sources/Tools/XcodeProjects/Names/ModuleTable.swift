@@ -11,6 +11,7 @@ enum ModuleTable {
     static let products = [
         "SwiftData": "CasementData", "CoreData": "CasementCoreData", "os": "OSNames",
         "OSLog": "OSLogNames", "PhotosUI": "PhotosUINames",
+        "UserNotifications": "UserNotificationsNames",
     ]
 
     static let tests: Set<String> = ["XCTest", "Testing"]
@@ -31,7 +32,6 @@ enum ModuleTable {
         "AVKit": "put sound and video into “#if canImport(AVKit)”",
         "WebKit": "open the page with openURL: there are no web views here",
         "Darwin": "import Foundation, which brings the C library along",
-        "UserNotifications": "put notifications into “#if canImport(UserNotifications)”",
         "CryptoKit": "depend on the package swift-crypto, whose module is Crypto",
         "CommonCrypto": "depend on the package swift-crypto, whose module is Crypto",
         "CoreLocation": "ask for a place by name: there is no location here",

@@ -23,7 +23,7 @@ struct AdoptedApp {
         let libraries = [
             "Casement", "CasementData", "CasementCoreData", "CasementTesting", "UIKitNames",
             "AppKitNames", "CoreGraphicsNames", "PhotosUINames", "OSNames",
-            "OSLogNames",
+            "OSLogNames", "UserNotificationsNames",
         ]
         for name in libraries { try folder.write("", to: "Stub/Sources/\(name)/Empty.swift") }
         try folder.write("", to: "Stub/Plugins/AssetSymbols/Empty.swift")

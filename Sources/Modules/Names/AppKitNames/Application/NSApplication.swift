@@ -43,19 +43,10 @@ public final class NSApplication: NSObject, Sendable {
     }
 
     /// Brings the window that was used last to front, or opens one.
-    public func activate() { raise() }
+    public func activate() { CurrentApp.latest?.bringToFront() }
 
     /// Brings the window that was used last to front, or opens one.
-    public func activate(ignoringOtherApps flag: Bool) { raise() }
-
-    private func raise() {
-        guard let app = CurrentApp.latest?.instance else { return }
-        if let window = app.manager.switchOrder.first {
-            app.raise(window)
-        } else {
-            app.openNewWindow()
-        }
-    }
+    public func activate(ignoringOtherApps flag: Bool) { CurrentApp.latest?.bringToFront() }
 
     /// Has no effect: every app is a regular one on Linux. Returns whether that was asked for.
     @discardableResult
