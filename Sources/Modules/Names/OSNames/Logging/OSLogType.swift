@@ -18,6 +18,17 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     /// What must not happen: `critical`.
     public static let fault = OSLogType(0x11)
 
+    /// The kind of a level of swift-log. Apple's systems take warnings for errors.
+    init(_ level: Logging.Logger.Level) {
+        switch level {
+        case .trace, .debug: self = .debug
+        case .info: self = .info
+        case .notice: self = .default
+        case .warning, .error: self = .error
+        case .critical: self = .fault
+        }
+    }
+
     /// The level of swift-log.
     var level: Logging.Logger.Level {
         switch self {

@@ -101,6 +101,12 @@ public final class UIApplication: NSObject, Sendable {
         set { UIKitLifecycle.latest?.delegate = newValue }
     }
 
+    /// The address of the app's page in the system's settings. No desktop has one, so that opening it
+    /// does nothing but say so in the log.
+    nonisolated public static let openSettingsURLString = "app-settings:"
+    /// The address of the system's settings for the app's notifications, which no desktop has.
+    nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+
     /// Opens an address in the program that the desktop has for it. The completion receives whether
     /// there was one.
     public func open(
