@@ -160,9 +160,10 @@ struct EndingAppTests {
         }
         /// Whether the process has a socket with the path, by the kernel's list.
         func isListening(_ app: AppProcess) -> Bool {
-            let sockets = try? String(
-                contentsOfFile: "/proc/\(app.processID)/net/unix", encoding: .utf8)
-            return sockets?.contains(launch.socketPath) ?? false
+            // To its end, which a file of the kernel's does not say.
+            let list = FileHandle(forReadingAtPath: "/proc/\(app.processID)/net/unix")
+            guard let sockets = try? list?.readToEnd() else { return false }
+            return String(decoding: sockets, as: UTF8.self).contains(launch.socketPath)
         }
         func hasFile() -> Bool { FileManager.default.fileExists(atPath: launch.socketPath) }
 
