@@ -22,6 +22,7 @@
         /// What the desktop's notifications can do; nil until it has said so.
         private var capabilities: Set<String>?
         private var isListening = false
+        private var isAsking = false
         private var hasFailed = false
         /// What is shown once the desktop has said what it can do.
         private var waiting: [OutsideNotification] = []
@@ -56,7 +57,7 @@
             guard let capabilities else {
                 waiting.removeAll { $0.identifier == notification.identifier }
                 waiting.append(notification)
-                return prepare()
+                return ask()
             }
             let old = shown[notification.identifier]
             if let old, old.number == nil {
@@ -167,7 +168,7 @@
 
         // MARK: Answers
 
-        private func prepare() {
+        private func listen() {
             guard !isListening else { return }
             isListening = true
             for (member, heard) in [
@@ -184,6 +185,14 @@
                     heard(self, number, values.value(at: 1))
                 }
             }
+        }
+
+        /// Asks what the desktop's notifications can do. Where none answers, it is asked again for the
+        /// next notification.
+        private func ask() {
+            listen()
+            guard !isAsking else { return }
+            isAsking = true
             bus.call(
                 BusCall(
                     destination: Self.service, path: Self.path, interface: Self.service,
@@ -192,6 +201,7 @@
         }
 
         private func noteCapabilities(_ answer: Result<[BusValue], BusError>) {
+            isAsking = false
             switch answer {
             case .success(let values): capabilities = Set(values.first?.strings ?? [])
             case .failure(let error):

@@ -78,6 +78,27 @@
             withExtendedLifetime((desktop, notifications)) {}
         }
 
+        @Test("Where nothing shows notifications that is said once, and tried for the next")
+        func absent() async throws {
+            let bus = try PrivateBus()
+            let log = PortalLog()
+            let notifications = DesktopNotifications(
+                busAt: bus.address, patience: .seconds(600), appID: "tea",
+                logger: Logger(label: "test") { _ in log })
+            notifications.show(tea("first"))
+            while log.lines.isEmpty { await Task.yield() }
+            #expect(log.lines.first?.contains("does not show notifications") == true)
+            notifications.show(tea("second"))
+            let desktop = try await FakeNotifications(
+                at: bus.address, capabilities: [], messages: messages)
+            // The second may have been asked for before the desktop was there.
+            notifications.show(tea("third"))
+            var title = try await shown().arguments.value(at: 3)?.string
+            while title != "third" { title = try await shown().arguments.value(at: 3)?.string }
+            #expect(log.lines.count == 1)
+            withExtendedLifetime((desktop, notifications)) {}
+        }
+
         @Test("What the user does to a notification is told once")
         func answering() async throws {
             let bus = try PrivateBus()
