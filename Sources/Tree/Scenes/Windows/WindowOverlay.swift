@@ -19,10 +19,12 @@ final class WindowOverlayContent {
         notice = Source(nil, in: graph, label: "notice")
         menuRevision = Source(0, in: graph, label: "text menu")
         isUsed = Source(false, in: graph, label: "window overlay")
-        textMenu.changed = { [unowned self] in
-            menuRevision.write(menuRevision.value &+ 1)
-            use()
-        }
+        textMenu.changed = { [weak self] in self?.menuChanged() }
+    }
+
+    private func menuChanged() {
+        menuRevision.write(menuRevision.value &+ 1)
+        use()
     }
 
     /// Shows a sentence over the lower edge of the window until the user closes it.
