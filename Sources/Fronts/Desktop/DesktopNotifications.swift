@@ -119,9 +119,10 @@
         private func arguments(
             _ notification: OutsideNotification, replacing number: Int, _ capabilities: Set<String>
         ) -> [BusValue] {
+            let title = Self.clipped(notification.title, to: Self.titleLimit)
             var actions: [BusValue] = []
             if capabilities.contains("actions") {
-                actions = [.string(Self.opening), .string(notification.title)]
+                actions = [.string(Self.opening), .string(title)]
                 for action in notification.actions.prefix(Self.mostActions) {
                     let writes = action.takesReply && capabilities.contains(Self.replying)
                     actions += [
@@ -141,7 +142,7 @@
             let body = Self.clipped(notification.body, to: Self.bodyLimit)
             return [
                 .string(notification.app), .uint32(UInt32(clamping: number)), .string(""),
-                .string(Self.clipped(notification.title, to: Self.titleLimit)),
+                .string(title),
                 .string(capabilities.contains("body-markup") ? Self.escaped(body) : body),
                 .array(of: "s", actions), .dictionary(hints), .int32(-1),
             ]

@@ -62,6 +62,19 @@
             withExtendedLifetime((desktop, notifications)) {}
         }
 
+        @Test("A long title is cut wherever the desktop gets it")
+        func long() async throws {
+            let bus = try PrivateBus()
+            let desktop = try await FakeNotifications(
+                at: bus.address, capabilities: ["actions"], messages: messages)
+            let notifications = notifications(at: bus.address)
+            notifications.show(tea(String(repeating: "é", count: 1_000_000)))
+            let (_, arguments) = try await shown()
+            #expect(arguments.value(at: 3)?.string?.count == 200)
+            #expect(arguments.value(at: 5)?.strings.allSatisfy { $0.count <= 200 } == true)
+            withExtendedLifetime((desktop, notifications)) {}
+        }
+
         @Test("A desktop without actions and markup gets none, and long texts are cut")
         func plain() async throws {
             let bus = try PrivateBus()

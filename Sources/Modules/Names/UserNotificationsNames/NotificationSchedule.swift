@@ -37,6 +37,17 @@ final class NotificationSchedule {
         await UncheckedValue(self, body).read().value
     }
 
+    /// Calls a handler with a value, which is read at once on the main thread.
+    nonisolated func read<Value>(
+        _ value: @escaping @MainActor (NotificationSchedule) -> Value,
+        _ handler: @escaping (Value) -> Void
+    ) {
+        onMain {
+            let value = value($0)
+            $0.answer { handler(value) }
+        }
+    }
+
     /// Calls a handler after the function that got it has returned.
     func answer(_ handler: @escaping () -> Void) {
         let work = UncheckedWork { [weak app] in
@@ -72,6 +83,9 @@ final class NotificationSchedule {
 
     // MARK: Waiting
 
+    /// The date by the clock of this app, of several that may run in one process.
+    private var now: Date { app?.date ?? Date() }
+
     var pendingRequests: [UNNotificationRequest] { waiting.map(\.request) }
 
     /// Returns why a notification cannot be shown; `nil` if it can.
@@ -89,7 +103,7 @@ final class NotificationSchedule {
             answer { [weak self] in self?.appear(request) }
             return nil
         }
-        let now = UNUserNotificationCenter.now
+        let now = now
         guard let date = trigger.next(after: now) else {
             return UNError(.notificationInvalidNoDate)
         }
@@ -115,7 +129,7 @@ final class NotificationSchedule {
 
     private func timePassed(for request: UNNotificationRequest, until date: Date) {
         waiting.removeAll { $0.request === request }
-        let now = UNUserNotificationCenter.now
+        let now = now
         // A clock that was set back, or a date further away than a timer waits.
         guard now >= date.addingTimeInterval(-1) else {
             return wait(for: request, until: date, now: now)
@@ -144,7 +158,7 @@ final class NotificationSchedule {
 
     private func appear(_ request: UNNotificationRequest) {
         let notification = UNNotification(
-            date: UNUserNotificationCenter.now, request: request)
+            date: now, request: request)
         guard app?.phase == .active else { return show(notification, isSilent: false) }
         guard let center, let delegate = center.delegate else { return }
         app?.run {

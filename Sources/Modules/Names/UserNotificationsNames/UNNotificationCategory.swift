@@ -72,7 +72,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The delegate is told of notifications that are closed.
+    /// Calls the delegate when a notification is closed.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
     public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)

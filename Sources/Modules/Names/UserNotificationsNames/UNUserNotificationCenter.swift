@@ -22,7 +22,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     static var now: Date { CurrentApp.latest?.date ?? Date() }
 
-    /// What is told of notifications.
+    /// The object that receives what happens to notifications.
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
     /// Whether the system shows content extensions; no desktop does.
@@ -36,10 +36,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping (Bool, (any Error)?) -> Void
     ) {
-        schedule.onMain {
-            let isGranted = $0.authorize(options)
-            $0.answer { completionHandler(isGranted, nil) }
-        }
+        schedule.read({ $0.authorize(options) }) { completionHandler($0, nil) }
     }
 
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
@@ -49,10 +46,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func getNotificationSettings(
         completionHandler: @escaping (UNNotificationSettings) -> Void
     ) {
-        schedule.onMain {
-            let settings = $0.settings
-            $0.answer { completionHandler(settings) }
-        }
+        schedule.read({ $0.settings }, completionHandler)
     }
 
     open func notificationSettings() async -> UNNotificationSettings {
@@ -68,10 +62,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func getNotificationCategories(
         completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
     ) {
-        schedule.onMain {
-            let categories = $0.categories
-            $0.answer { completionHandler(categories) }
-        }
+        schedule.read({ $0.categories }, completionHandler)
     }
 
     open func notificationCategories() async -> Set<UNNotificationCategory> {
@@ -86,10 +77,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
     ) {
-        schedule.onMain {
-            let error = $0.add(request)
-            if let completionHandler { $0.answer { completionHandler(error) } }
-        }
+        schedule.read({ $0.add(request) }) { completionHandler?($0) }
     }
 
     /// Has a notification appear when its trigger says, in place of a waiting one of its identifier.
@@ -101,10 +89,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func getPendingNotificationRequests(
         completionHandler: @escaping ([UNNotificationRequest]) -> Void
     ) {
-        schedule.onMain {
-            let requests = $0.pendingRequests
-            $0.answer { completionHandler(requests) }
-        }
+        schedule.read({ $0.pendingRequests }, completionHandler)
     }
 
     /// The requests whose notifications have not appeared, or appear again.
@@ -125,10 +110,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func getDeliveredNotifications(
         completionHandler: @escaping ([UNNotification]) -> Void
     ) {
-        schedule.onMain {
-            let notifications = $0.delivered
-            $0.answer { completionHandler(notifications) }
-        }
+        schedule.read({ $0.delivered }, completionHandler)
     }
 
     /// The notifications that were shown and neither opened nor taken away.
@@ -151,10 +133,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         _ newBadgeCount: Int,
         withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
     ) {
-        guard let completionHandler else { return }
-        schedule.onMain {
-            $0.answer { completionHandler(newBadgeCount < 0 ? UNError(.badgeInputInvalid) : nil) }
-        }
+        let error = newBadgeCount < 0 ? UNError(.badgeInputInvalid) : nil
+        schedule.read({ _ in error }) { completionHandler?($0) }
     }
 
     open func setBadgeCount(_ newBadgeCount: Int) async throws {

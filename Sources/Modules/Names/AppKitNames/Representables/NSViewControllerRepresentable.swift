@@ -1,7 +1,7 @@
 import BorrowedViews
 import Casement
 
-/// A view that shows a controller of AppKit, such as a hosting controller, and tells it of changes.
+/// A view that shows a controller of AppKit, such as a hosting controller, and updates it when it changes.
 ///
 /// `makeNSViewController(context:)` is called once, before the controller is first shown.
 /// `updateNSViewController(_:context:)` is called after it, and whenever a value of the representable

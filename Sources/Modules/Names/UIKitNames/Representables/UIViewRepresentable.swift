@@ -1,7 +1,7 @@
 import BorrowedViews
 import Casement
 
-/// A view that shows a view of UIKit, such as a text view or a search field, and tells it of changes.
+/// A view that shows a view of UIKit, such as a text view or a search field, and updates it when it changes.
 ///
 /// `makeUIView(context:)` is called once, before the view is first shown. `updateUIView(_:context:)`
 /// is called after it, and whenever a value of the representable or of its environment has changed.
