@@ -27,6 +27,9 @@
         package init(scale: Double? = nil, pump: MainQueuePump) throws {
             self.pump = pump
             system = try Self.start(scale: scale)
+            if system.driver == .x11, let xlib = Xlib.loaded {
+                X11Refusals.note(with: xlib) { pump.wake() }
+            }
             waker = SDLWaker(descriptors: pump.descriptors)
             cursors = SDLCursors()
             // On by default; ours is on only while a text field has the focus.
@@ -103,10 +106,13 @@
         }
 
         package func close(_ window: WindowID) {
-            guard let number = self.window(window)?.number else { return }
-            windows[number] = nil
-            translation.targets[number] = nil
-            touches.forget(window)
+            if let window = self.window(window) { forget(window) }
+        }
+
+        private func forget(_ window: SDLWindow) {
+            windows[window.number] = nil
+            translation.targets[window.number] = nil
+            touches.forget(window.id)
             updateTextInput()
             updateHangWatch()
         }
@@ -187,7 +193,10 @@
             // A request that comes later is followed by an event of the waker, which ends the next wait.
             // One that comes earlier may share an event with what came before it, so it is looked
             // for after the events are taken.
-            defer { if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) } }
+            defer {
+                closeLostWindows()
+                if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
+            }
             var event = SDL_Event()
             while SDL_PollEvent(&event) != 0 {
                 defer {
@@ -206,6 +215,18 @@
                 {
                     deliver(input)
                 }
+            }
+        }
+
+        /// Closes the windows that another program has destroyed.
+        private func closeLostWindows() {
+            let lost = X11Refusals.takeLostWindows()
+            guard !lost.isEmpty else { return }
+            for window in windows.values where window.x11.map({ lost.contains($0.number) }) == true
+            {
+                window.x11?.answerHiding()
+                forget(window)
+                queue.append(InputEvent(.window(.closeRequested), in: window.id))
             }
         }
 
@@ -265,6 +286,7 @@
             translation.targets[window.number] = window.target
             switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
             case SDL_WINDOWEVENT_ENTER: showCursor(of: window)
+            case SDL_WINDOWEVENT_HIDDEN: window.x11?.askWhetherItExists()
             case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST: updateTextInput()
             default: break
             }

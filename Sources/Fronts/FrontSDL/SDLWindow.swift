@@ -16,7 +16,7 @@
         private(set) var plan: WindowPlan
         private let handle: OpaquePointer
         /// Nil under other window systems.
-        private let x11: X11Window?
+        let x11: X11Window?
         private let forcedScale: Double?
         private let presenter: any WindowPresenter
         /// Nil where the window system draws title bars.

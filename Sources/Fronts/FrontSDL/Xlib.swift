@@ -25,6 +25,15 @@
             ) -> CInt
         /// The display, the key's code, the group, the level.
         typealias KeySymbol = @convention(c) (OpaquePointer, UInt8, CInt, CInt) -> UInt
+        /// Takes the display and an `XErrorEvent`. Must not send requests.
+        typealias ErrorHandler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> CInt
+        /// Returns the handler of before.
+        typealias SetErrorHandler = @convention(c) (ErrorHandler) -> UnsafeRawPointer?
+        /// The display, the error's code, and room for so many bytes.
+        typealias ErrorText =
+            @convention(c) (OpaquePointer, CInt, UnsafeMutablePointer<CChar>, CInt) -> CInt
+        /// The display, and an event to be taken next.
+        typealias PutBackEvent = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> CInt
 
         static let eventSize = 24 * MemoryLayout<Int>.size
 
@@ -33,6 +42,9 @@
         let changeProperty: ChangeProperty
         let checkIfEvent: CheckIfEvent
         let keySymbol: KeySymbol
+        let setErrorHandler: SetErrorHandler
+        let errorText: ErrorText
+        let putBackEvent: PutBackEvent
 
         /// Nil if SDL has not loaded Xlib.
         static let loaded = Self()
@@ -43,13 +55,19 @@
                 let atom = dlsym(library, "XInternAtom"),
                 let changeProperty = dlsym(library, "XChangeProperty"),
                 let checkIfEvent = dlsym(library, "XCheckIfEvent"),
-                let keySymbol = dlsym(library, "XkbKeycodeToKeysym")
+                let keySymbol = dlsym(library, "XkbKeycodeToKeysym"),
+                let setErrorHandler = dlsym(library, "XSetErrorHandler"),
+                let errorText = dlsym(library, "XGetErrorText"),
+                let putBackEvent = dlsym(library, "XPutBackEvent")
             else { return nil }
             self.connectionNumber = unsafeBitCast(connectionNumber, to: ConnectionNumber.self)
             self.atom = unsafeBitCast(atom, to: InternAtom.self)
             self.changeProperty = unsafeBitCast(changeProperty, to: ChangeProperty.self)
             self.checkIfEvent = unsafeBitCast(checkIfEvent, to: CheckIfEvent.self)
             self.keySymbol = unsafeBitCast(keySymbol, to: KeySymbol.self)
+            self.setErrorHandler = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self)
+            self.errorText = unsafeBitCast(errorText, to: ErrorText.self)
+            self.putBackEvent = unsafeBitCast(putBackEvent, to: PutBackEvent.self)
         }
     }
 #endif

@@ -102,6 +102,14 @@
             #expect(mismatches(picture) == 0)
         }
 
+        @Test("A window that another program destroys is asked to close, and the app runs on")
+        func destroyed() throws {
+            try server.xdotool("windowclose", window)
+            try probe.expect("event: closeRequested")
+            try probe.expect("ended")
+            #expect(probe.exitStatus() == 0)
+        }
+
         @Test("Minimising and coming back are told, whoever asks for them")
         func minimize() throws {
             try server.xdotool("windowminimize", "--sync", window)
