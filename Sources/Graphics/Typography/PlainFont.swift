@@ -12,7 +12,9 @@ final class PlainFont {
 
     /// Nil if the font lacks characters, so that Pango would use several fonts.
     init?(_ description: OpaquePointer, _ context: OpaquePointer) {
-        let all = String(decoding: PlainText.bytes, as: UTF8.self)
+        // Scalar by scalar: decoding would look whether the range lies in memory, in all of the
+        // process's conformances.
+        let all = String(String.UnicodeScalarView(PlainText.bytes.map { Unicode.Scalar($0) }))
         let items = [all, all.filter { !$0.isLetter }].compactMap {
             Self.onlyItem(of: $0, description, context)
         }

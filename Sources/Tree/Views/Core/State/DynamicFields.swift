@@ -38,8 +38,9 @@ final class DynamicFields: PropertyNames {
         var found: [Field] = []
         var names: [String] = []
         var areAllReconnectable = true
-        _forEachField(of: type) { name, offset, fieldType, _ in
-            if let property = fieldType as? any DynamicProperty.Type {
+        _forEachField(of: type) { name, offset, fieldType, kind in
+            // A look for a conformance that there is not goes through all of the process's.
+            if kind.mayConform, let property = fieldType as? any DynamicProperty.Type {
                 found.append(Field(offset: offset, type: property))
                 names.append(String(cString: name))
                 areAllReconnectable =

@@ -81,8 +81,7 @@ class InputComparison: @unchecked Sendable {
     /// Whether values of the type are boxes for values of other types. Such a type has no fields
     /// that reflection could visit, and fails where asked for them.
     private static func isExistential(_ type: Any.Type) -> Bool {
-        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-        return kind == _MetadataKind.existential.rawValue
+        _MetadataKind.of(type) == .existential
     }
 
     private static func memorySize(of type: Any.Type) -> Int {

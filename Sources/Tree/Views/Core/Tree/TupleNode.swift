@@ -62,7 +62,9 @@ enum TupleParts {
 
     static func of(_ type: Any.Type) -> [TuplePart] {
         cache.value(for: type) {
-            if let view = type as? any View.Type { return [part(view, at: 0)] }
+            if _MetadataKind.of(type).mayConform, let view = type as? any View.Type {
+                return [part(view, at: 0)]
+            }
             var parts: [TuplePart] = []
             _forEachField(of: type) { _, offset, elementType, _ in
                 guard let view = elementType as? any View.Type else {
