@@ -16,10 +16,18 @@ package final class AppConnection {
     private var lines = LineBuffer()
 
     /// Starts the app; `begin()` waits for its first frame.
-    package init(_ launch: AppLaunch) throws(AppError) {
-        process = try launch.start()
-        answerTimeout = launch.answerTimeout
-        socket = try Self.connect(to: launch.socketPath, process, answerTimeout)
+    package convenience init(_ launch: AppLaunch) throws(AppError) {
+        try self.init(
+            to: launch.start(), at: launch.socketPath, answerTimeout: launch.answerTimeout)
+    }
+
+    /// Connects to an app that was started, once it listens at the path.
+    package init(
+        to process: AppProcess, at socketPath: String, answerTimeout: Double
+    ) throws(AppError) {
+        self.process = process
+        self.answerTimeout = answerTimeout
+        socket = try Self.connect(to: socketPath, process, answerTimeout)
     }
 
     deinit { close(socket) }
@@ -77,6 +85,15 @@ package final class AppConnection {
         if let ending = process.waitForEnd(until: .now + Self.quitPatience) { return ending }
         process.kill()
         return nil
+    }
+
+    /// Says a sentence in the app's first window; `nil` takes it away.
+    package func tell(_ sentence: String?) throws(AppError) { try expectDone(.tell(sentence)) }
+
+    /// Ends the app for another run of it, with its windows still on the screen. What its views keep
+    /// is written to the file at the path.
+    package func handOver(writingStateTo path: String) throws(AppError) {
+        try expectDone(.handOver(state: path))
     }
 
     /// Waits until all that the app has answered is saved.

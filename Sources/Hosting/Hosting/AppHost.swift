@@ -11,6 +11,8 @@ package final class AppHost {
     package let display: Display
     package let clock: FrameClock
     package private(set) var hasEnded = false
+    /// Whether it has ended, and its windows are still on the screen.
+    package private(set) var hasHandedOver = false
     /// What all turns since the launch did.
     package private(set) var totals = FrameReport()
     private let pipeline: FramePipeline
@@ -229,8 +231,8 @@ package final class AppHost {
     /// Takes addresses that somebody outside wants the app to open together.
     package func receive(_ urls: [URL]) { running { instance.open(urls) } }
 
-    /// Says in the first window what was lost.
-    package func show(notice: String) { running { instance.show(notice: notice) } }
+    /// Says a sentence in the first window; `nil` takes it away.
+    package func show(notice: String?) { running { instance.show(notice: notice) } }
 
     /// Brings a window to front, as when somebody starts the app that runs already.
     package func activate() { running { instance.activate() } }
@@ -276,6 +278,19 @@ package final class AppHost {
     /// Ends the app: every scene passes to background, what its closures write is saved.
     package func quit() {
         guard !hasEnded else { return }
+        finish()
+        windows.closeAll()
+    }
+
+    /// Ends the app as `quit()` does, so that another run of it can take its place, but leaves its
+    /// windows on the screen as they are: whoever starts the other run ends this process.
+    package func handOver() {
+        guard !hasEnded else { return }
+        finish()
+        hasHandedOver = true
+    }
+
+    private func finish() {
         service?.noteEnding()
         running {
             app.now = clock.now
@@ -287,7 +302,6 @@ package final class AppHost {
         hasEnded = true
         assistiveTechnology?.end()
         store?.close(.quit)
-        windows.closeAll()
     }
 
     /// Ends without any ceremony, as a SIGKILL does.

@@ -28,6 +28,9 @@ package enum Launch {
         graph.now = clock.now
         graph.defaults.store = configuration.defaults
         graph.defaults.isKept = configuration.keepsDefaults
+        #if DEBUG
+            graph.keptState = options.keptState.map { keptState(in: $0, logger) }
+        #endif
         let images = ImageStore { logger.warning("\($0)") }
         var appOptions = AppOptions()
         appOptions.name = information.name ?? options.appID
@@ -88,6 +91,19 @@ package enum Launch {
         session.openLater(for: host)
         return host
     }
+
+    #if DEBUG
+        /// What the run before has left. The first one has none.
+        private static func keptState(in file: URL, _ logger: Logger) -> KeptState {
+            guard FileManager.default.fileExists(atPath: file.path) else { return KeptState() }
+            do {
+                return KeptState(try KeptProperties(contentsOf: file))
+            } catch {
+                logger.warning("The state of the run before cannot be read: \(error)")
+                return KeptState()
+            }
+        }
+    #endif
 
     private static func environment(
         _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason,

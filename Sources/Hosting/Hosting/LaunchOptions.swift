@@ -49,6 +49,9 @@ package struct LaunchOptions {
     /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
     package var blankColor: ResolvedColor?
     package var controlSocket: String?
+    /// The file in which the run before has left what its views keep; nil unless somebody works on
+    /// the app. A release build does not read it.
+    package var keptState: URL?
     /// Where viewers elsewhere find the app's screen; nil for nowhere.
     package var mirror: String?
     /// The file that gets a recording of the screen; nil for none.
@@ -96,6 +99,7 @@ package struct LaunchOptions {
         }
         if let text = environment["CASEMENT_BLANK_COLOR"] { blankColor = parseColor(text) }
         controlSocket = environment["CASEMENT_CONTROL"]
+        keptState = environment["CASEMENT_KEPT_STATE"].map { URL(filePath: $0) }
         mirror = environment["CASEMENT_MIRROR"]
         recording = environment["CASEMENT_RECORD"]
         bareScreen = ScreenSetup(environment, &complaints)

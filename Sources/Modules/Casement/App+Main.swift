@@ -59,6 +59,8 @@ extension App {
             let picture = PicturePoint(options, host)
             picture?.start()
             host.run()
+            // Whoever starts the next run ends this process.
+            while host.hasHandedOver { pause() }
             control.end()
             requests?.end()
             mirror.end()

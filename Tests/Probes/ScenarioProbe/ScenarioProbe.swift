@@ -16,7 +16,13 @@ struct ScenarioProbe: App {
 
     var body: some Scene {
         WindowGroup("Probe", id: "main") {
-            if let fault = FaultView.fault { FaultView(fault: fault) } else { ProbeView() }
+            if let fault = FaultView.fault {
+                FaultView(fault: fault)
+            } else if let name = StartsView.name {
+                StartsView(name: name)
+            } else {
+                ProbeView()
+            }
         }
         WindowGroup("Item", id: "item", for: Int.self) { $number in
             ItemView(number: number ?? 0)
@@ -65,6 +71,29 @@ private struct ItemView: View {
             ForEach(1..<60) { Text("Line \($0)") }
         }
         .onChange(of: scenePhase) { old, new in print("item \(number): \(old) to \(new)") }
+    }
+}
+
+/// Counts its own starts, in a state that only somebody who works on the app keeps.
+private struct StartsView: View {
+    /// The word after `--starts`.
+    static var name: String? {
+        let arguments = CommandLine.arguments
+        return arguments.firstIndex(of: "--starts").map { arguments[$0 + 1] }
+    }
+
+    let name: String
+    @State private var starts = 0
+
+    var body: some View {
+        Text("Starts: \(starts)")
+            .onAppear {
+                starts += 1
+                print("starts of \(name): \(starts)")
+            }
+            .task {
+                if CommandLine.arguments.contains("--ends") { exit(0) }
+            }
     }
 }
 

@@ -69,6 +69,8 @@ struct CommandLineTests {
             ("sessions show", "name an app, or a folder with --session"),
             ("sessions show a --session b", "and not both"),
             ("run --app a --product b", "--product is for a command without --app"),
+            ("watch --app a", "It takes the app of the package here"),
+            ("watch --scale 9", "--scale is between 0.5 and 8"),
             ("test", "there are no scenario files: name some, as Scenarios/*.yaml"),
         ])
     func values(line: String, words: String) throws {

@@ -106,6 +106,12 @@ package final class ControlServer {
                     throw StepFailure("the session could not be saved: the disk refuses it")
                 }
                 reply(.done)
+            case .tell(let sentence):
+                driver.target.show(notice: sentence)
+                reply(.done)
+            case .handOver(let path):
+                try driver.target.handOver(writingStateTo: URL(filePath: path))
+                reply(.done)
             case .quit:
                 reply(.done)
                 driver.target.quit()

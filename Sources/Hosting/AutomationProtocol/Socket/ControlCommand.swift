@@ -21,6 +21,11 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case trace
     /// Answered once what the turns so far have changed is written, and a kill costs none of it.
     case commit
+    /// Says a sentence in the first window; `nil` takes it away.
+    case tell(String?)
+    /// Ends the app for another run of it, with its windows still on the screen, and writes what its
+    /// views keep to the file at the path. Answered once all is saved.
+    case handOver(state: String)
     /// Answered, and then the app ends as if its user had asked.
     case quit
 }

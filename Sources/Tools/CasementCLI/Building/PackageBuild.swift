@@ -5,6 +5,8 @@ struct PackageBuild {
     let folder: URL
     let product: String
     let report: (String) -> Void
+    /// Called several times a second while the compiler works.
+    var meanwhile: () -> Void = {}
 
     /// SwiftPM's folder, which this variable of its own places elsewhere.
     private var products: URL {
@@ -31,6 +33,7 @@ struct PackageBuild {
         }
         var shown = 0
         while process.waitForEnd(until: .now + .milliseconds(100)) == nil {
+            meanwhile()
             let new = process.log.dropFirst(shown)
             shown = process.log.count
             if let last = new.last(where: BuildLog.isProgress) { line.show(last) }

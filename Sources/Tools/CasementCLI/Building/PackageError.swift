@@ -9,6 +9,12 @@ enum PackageError: Error, CustomStringConvertible {
     /// What the compiler said, the errors first.
     case notBuilt(String, report: String)
 
+    /// The first line of what the compiler said, which names the file and the line.
+    var firstMistake: String {
+        guard case .notBuilt(_, let report) = self else { return description }
+        return report.split(separator: "\n").first.map(String.init) ?? description
+    }
+
     var description: String {
         switch self {
         case .noPackage(let folder):

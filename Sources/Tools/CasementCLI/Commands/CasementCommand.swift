@@ -14,8 +14,9 @@ struct CasementCommand: ParsableCommand {
             no app or a file cannot be used, and 64 if the command itself was not understood.
             """,
         subcommands: [
-            NewCommand.self, AdoptCommand.self, RunCommand.self, TestCommand.self,
-            MonkeyCommand.self, RecordCommand.self, ServeCommand.self, TreeCommand.self,
+            NewCommand.self, AdoptCommand.self, RunCommand.self, WatchCommand.self,
+            TestCommand.self, MonkeyCommand.self, RecordCommand.self, ServeCommand.self,
+            TreeCommand.self,
             PreviewsCommand.self, SessionsCommand.self, PackageCommand.self, ReplayCommand.self,
             SchemaCommand.self, DoctorCommand.self,
         ])
@@ -58,12 +59,15 @@ struct CasementCommand: ParsableCommand {
     /// What is mostly meant by words that a command about an app does not know.
     private static func advice(on message: String, _ arguments: [String]) -> String? {
         let command = arguments.first ?? ""
-        let takesArguments = ["run", "monkey", "record", "serve"].contains(command)
+        let takesArguments = ["run", "watch", "monkey", "record", "serve"].contains(command)
         guard takesArguments || ["tree", "previews"].contains(command),
             message.contains("nexpected argument") || message.hasPrefix("Unknown option"),
             !message.contains("Did you mean")
         else { return nil }
-        return "An app is named by --app PATH or --product NAME"
+        return
+            (command == "watch"
+            ? "It takes the app of the package here, or that of --product NAME"
+            : "An app is named by --app PATH or --product NAME")
             + (takesArguments ? ", and what is for the app comes after --." : ".")
     }
 

@@ -84,10 +84,7 @@ struct PreviewsCommand: ParsableCommand {
         }
         guard !previews.isEmpty else {
             let name = URL(filePath: executable).lastPathComponent
-            guard let only, !names.isEmpty else { return Output.print("\(name) has no previews") }
-            return Output.print(
-                "\(name) has no previews with “\(only)” in their names; they are "
-                    + names.joined(separator: ", "))
+            return Output.print("\(NoPreview(app: name, wanted: only, known: names))")
         }
         if review || accept {
             try reviewAll(previews, launch)

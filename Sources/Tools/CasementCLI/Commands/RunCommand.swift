@@ -17,19 +17,7 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var app: AppOption
 
-    @Option(help: "sdl, headless, fb:PATH, or kms[:CARD].")
-    var front: String?
-
-    @Option(help: "A new window's content in points, as 800x600.")
-    var size: String?
-
-    @Option(help: "Device pixels to a point.")
-    var scale: Double?
-
-    @Option(
-        help: "The folder of the saved session, or none for a run that keeps none.",
-        completion: .directory)
-    var session: String?
+    @OptionGroup var display: DisplayOptions
 
     @Option(
         help: ArgumentHelp(
@@ -53,15 +41,6 @@ struct RunCommand: ParsableCommand {
     var arguments: [String] = []
 
     func validate() throws {
-        if let front, !FrontText.isValid(front) {
-            throw ValidationError(FrontText.refusal(of: front, called: "--front"))
-        }
-        if let size, SizeText.parse(size) == nil {
-            throw ValidationError("--size is written as 800x600")
-        }
-        if let scale, !ScaleText.range.contains(scale) {
-            throw ValidationError("--scale is between 0.5 and 8")
-        }
         if mirror == nil, viewOnly || shareClipboard {
             throw ValidationError("--view-only and --share-clipboard are for --mirror")
         }
@@ -80,20 +59,10 @@ struct RunCommand: ParsableCommand {
 
     /// The app's.
     var environment: [String: String] {
-        var values = ProcessInfo.processInfo.environment
-        values[CrashTrace.variable] = values[CrashTrace.variable] ?? CrashTrace.settings
-        if let front { values["CASEMENT_FRONT"] = front }
-        if let size { values["CASEMENT_SIZE"] = size }
-        if let scale { values["CASEMENT_SCALE"] = "\(scale)" }
+        var values = display.environment
         if let mirror { values["CASEMENT_MIRROR"] = mirror }
         if viewOnly { values["CASEMENT_MIRROR_VIEW_ONLY"] = "1" }
         if shareClipboard { values["CASEMENT_MIRROR_CLIPBOARD"] = "1" }
-        if session == "none" {
-            values["CASEMENT_SESSION"] = "none"
-        } else if let session {
-            let url = URL(filePath: session).standardizedFileURL
-            values["CASEMENT_SESSION"] = url.path(percentEncoded: false)
-        }
         if let record {
             let url = URL(filePath: record).standardizedFileURL
             values["CASEMENT_RECORD"] = url.path(percentEncoded: false)

@@ -1,6 +1,20 @@
 import Foundation
 import Limits
 
+/// An app has no preview with what was asked for in its name.
+struct NoPreview: Error, CustomStringConvertible {
+    let app: String
+    /// What was asked for; `nil` if any preview would do.
+    let wanted: String?
+    let known: [String]
+
+    var description: String {
+        guard let wanted, !known.isEmpty else { return "\(app) has no previews" }
+        return "\(app) has no previews with “\(wanted)” in their names; they are "
+            + known.joined(separator: ", ")
+    }
+}
+
 /// A line of an app's list of previews.
 struct PreviewListing: Decodable {
     let id: String

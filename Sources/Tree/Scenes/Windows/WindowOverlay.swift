@@ -27,10 +27,11 @@ final class WindowOverlayContent {
         use()
     }
 
-    /// Shows a sentence over the lower edge of the window until the user closes it.
-    func show(_ sentence: String) {
+    /// Shows a sentence over the lower edge of the window until the user closes it; `nil` takes
+    /// away the one that is there.
+    func show(_ sentence: String?) {
         notice.write(sentence)
-        use()
+        if sentence != nil { use() }
     }
 
     private func use() { if !isUsed.value { isUsed.write(true) } }

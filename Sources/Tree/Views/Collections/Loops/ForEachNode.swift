@@ -41,7 +41,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func makeRow(at index: Int) -> LoopRow {
         let position = LoopPosition(id: AnyHashable(ids[index]), offset: index, in: order)
-        return LoopRow(makeRowNode(contents[index], id: position.id), at: position)
+        return LoopRow(makeLoopRowNode(contents[index], id: position.id), at: position)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>) {

@@ -101,6 +101,18 @@ extension _ViewNode {
     }
 }
 
+extension _ViewNode {
+    /// The node of a row that a loop makes for an element with that id, before it has it.
+    func makeLoopRowNode<Content: View>(_ content: Content, id: AnyHashable) -> _Node<Content> {
+        #if DEBUG
+            if let kept = tree.app.keptState {
+                return kept.making(id, of: self) { makeRowNode(content, id: id) }
+            }
+        #endif
+        return makeRowNode(content, id: id)
+    }
+}
+
 /// The node above a row that owns its environment scope.
 private final class RowScopeNode<Content: View>: _Node<Content> {
     private var child: _Node<Content>!

@@ -34,6 +34,11 @@ package final class AppGraph: @unchecked Sendable {
     /// The modifier keys that are held, as events have told.
     private(set) lazy var heldModifiers = Source<KeyModifiers>(
         [], in: graph, label: "modifier keys")
+    #if DEBUG
+        /// What views take over from the run before and leave to the next; `nil` unless somebody
+        /// works on the app.
+        package var keptState: KeptState?
+    #endif
     private var features = FeatureStorage()
     private var lastNamespace = 0
     private var bodyCounts: [ObjectIdentifier: Int]?

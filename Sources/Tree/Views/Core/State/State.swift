@@ -45,7 +45,12 @@ public struct State<Value>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<State<Value>>, in context: _PropertyContext
     ) {
         let initial = pointer.pointee.value
-        let cell = context.retained { StateCell(initial, in: context) }
+        let cell = context.retained {
+            #if DEBUG
+                if let kept = context.app.keptState { return kept.cell(initial, in: context) }
+            #endif
+            return StateCell(initial, in: context)
+        }
         context.noteChange(of: cell)
         pointer.pointee.cell = cell
         pointer.pointee.value = cell.shown

@@ -141,6 +141,13 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     }
 }
 
+#if DEBUG
+    extension StateCell: KeptCell {
+        var keptValue: Any { writes.withLock { latest } }
+        var keptObject: AnyObject? { Value.self is AnyClass ? keptValue as AnyObject : nil }
+    }
+#endif
+
 /// A new value of a state cell that no update has applied yet.
 final class PendingStateWrite<Value>: PendingWrite {
     private let cell: StateCell<Value>

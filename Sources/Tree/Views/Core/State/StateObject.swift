@@ -36,7 +36,11 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     ) {
         let make = pointer.pointee.make
         let owned = context.retained {
-            OwnedObject(context.app.graph.untracked(make), name: context.ownerName)
+            let owned = OwnedObject(context.app.graph.untracked(make), name: context.ownerName)
+            #if DEBUG
+                context.app.keptState?.follow(owned.object, in: context)
+            #endif
+            return owned
         }
         owned.subscription.follow(owned.object, in: context)
         pointer.pointee.object = owned.object

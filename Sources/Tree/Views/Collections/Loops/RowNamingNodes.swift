@@ -1,0 +1,4 @@
+#if DEBUG
+    extension ForEachNode: RowNamingNode {}
+    extension LazyLoopNode: RowNamingNode {}
+#endif
