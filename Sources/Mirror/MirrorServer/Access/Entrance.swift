@@ -9,8 +9,8 @@
         /// Viewers at a time.
         static let capacity = 32
         /// Pixels that are made for all viewers before they are sent, as if each waited for as many:
-        /// 16 MB.
-        private static let pixels = 4 << 20
+        /// 8 MB.
+        private static let pixels = 2 << 20
         /// Pixels of one update, so that others are not kept waiting.
         private static let pixelsOfOne = 1 << 20
 
