@@ -20,7 +20,7 @@ TEST_PACKAGES := \
 	python3-gi librsvg2-2 libpoppler-glib8 binutils systemd fakeroot fonttools python3-venv \
 	python3-jsonschema
 # and what emulated machines are made with. Their kernel is only unpacked.
-MACHINE_PACKAGES := qemu-system-x86 busybox-static kmod cpio e2fsprogs zstd
+MACHINE_PACKAGES := qemu-system-x86 busybox-static kmod udev cpio e2fsprogs zstd
 INSTALL := Tests/Tools/install-packages
 
 # The oldest that compiles the sources: `OpenCombine::objectWillChange` names a module.
