@@ -1,5 +1,6 @@
 #if DEBUG
     import Foundation
+    @_spi(Reflection) import Swift
 
     /// A value as data: of a type that can be encoded, of one with a raw value that can, or of an
     /// enumeration whose cases hold nothing.
@@ -28,7 +29,7 @@
             return decoded(String.self, from: data).flatMap { PlainCases.value(type, named: $0) }
         }
 
-        /// JSON has values in lists even if some encoders refuse them alone.
+        /// The value is in a list, because some encoders refuse a single number or text.
         private static func encoded<Value: Encodable>(_ value: Value) -> Data? {
             let encoder = JSONEncoder()
             encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -70,9 +71,8 @@
         ///
         /// The numbers stand in the type's descriptor, in the places that Swift's ABI gives them.
         static func count(of type: Any.Type) -> Int? {
+            guard _MetadataKind.of(type) == .enum else { return nil }
             let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-            let enumeration = 0x201
-            guard metadata.load(as: Int.self) == enumeration else { return nil }
             let descriptor = metadata.load(
                 fromByteOffset: MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
             let withPayload = descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
