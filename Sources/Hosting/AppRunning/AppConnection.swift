@@ -87,8 +87,8 @@ package final class AppConnection {
         return nil
     }
 
-    /// Says a sentence in the app's first window; `nil` takes it away.
-    package func tell(_ sentence: String?) throws(AppError) { try expectDone(.tell(sentence)) }
+    /// Says a sentence in the app's first window, until the user closes it.
+    package func tell(_ sentence: String) throws(AppError) { try expectDone(.tell(sentence)) }
 
     /// Ends the app for another run of it, with its windows still on the screen. What its views keep
     /// is written to the file at the path.

@@ -231,8 +231,8 @@ package final class AppHost {
     /// Takes addresses that somebody outside wants the app to open together.
     package func receive(_ urls: [URL]) { running { instance.open(urls) } }
 
-    /// Says a sentence in the first window; `nil` takes it away.
-    package func show(notice: String?) { running { instance.show(notice: notice) } }
+    /// Says a sentence in the first window, until the user closes it.
+    package func show(notice: String) { running { instance.show(notice: notice) } }
 
     /// Brings a window to front, as when somebody starts the app that runs already.
     package func activate() { running { instance.activate() } }

@@ -21,8 +21,8 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case trace
     /// Answered once what the turns so far have changed is written, and a kill costs none of it.
     case commit
-    /// Says a sentence in the first window; `nil` takes it away.
-    case tell(String?)
+    /// Says a sentence in the first window, until the user closes it.
+    case tell(String)
     /// Ends the app for another run of it, with its windows still on the screen, and writes what its
     /// views keep to the file at the path. Answered once all is saved.
     case handOver(state: String)

@@ -67,8 +67,8 @@ final class WatchedApp {
         try next.begin()
     }
 
-    /// Says a sentence over the picture; `nil` takes it away.
-    func tell(_ sentence: String?) { try? connection?.tell(sentence) }
+    /// Says a sentence over the picture, which goes with the app's next run.
+    func tell(_ sentence: String) { try? connection?.tell(sentence) }
 
     /// Ends the app as its user would.
     func quit() {

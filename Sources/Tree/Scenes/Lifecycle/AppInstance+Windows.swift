@@ -48,8 +48,8 @@ extension AppInstance: WindowOpener {
         return true
     }
 
-    /// Says a sentence in the first window until the user closes it; `nil` takes it away.
-    package func show(notice: String?) {
+    /// Says in the first window what was lost, until the user closes it.
+    package func show(notice: String) {
         scenes.first { _ in true }?.show(notice: notice)
         windowsChanged()
     }

@@ -103,7 +103,7 @@ package final class SceneInstance {
     }
 
     /// Says what was lost, until the user closes it.
-    func show(notice: String?) { environment.overlay.show(notice) }
+    func show(notice: String) { environment.overlay.show(notice) }
 
     /// Focuses what a saved session says, or in a new window of a desktop the first field.
     func giveFocus() {

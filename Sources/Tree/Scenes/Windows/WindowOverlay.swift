@@ -27,11 +27,10 @@ final class WindowOverlayContent {
         use()
     }
 
-    /// Shows a sentence over the lower edge of the window until the user closes it; `nil` takes
-    /// away the one that is there.
-    func show(_ sentence: String?) {
+    /// Shows a sentence over the lower edge of the window until the user closes it.
+    func show(_ sentence: String) {
         notice.write(sentence)
-        if sentence != nil { use() }
+        use()
     }
 
     private func use() { if !isUsed.value { isUsed.write(true) } }
