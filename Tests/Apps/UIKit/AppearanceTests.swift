@@ -87,6 +87,40 @@ struct AppearanceTests {
         #expect(clear.host.surfaces[0].framebuffer.pixels(of: 0xFF0000) == 0)
     }
 
+    @Test("The buttons of bars have the colour that an app gives them, in each of three ways")
+    func barButtons() {
+        struct Buttons: View {
+            var body: some View {
+                NavigationStack {
+                    Text("Lake").navigationTitle("Hikes")
+                        .toolbar { Button("Add to the list") {} }
+                }
+            }
+        }
+        func pixels(_ set: @escaping () -> Void) -> Int {
+            let app = TestApp(size: CGSize(width: 400, height: 400), phases: .device) {
+                Buttons().onAppear(perform: set)
+            }
+            app.advance(by: .seconds(1))
+            return app.host.surfaces[0].framebuffer.pixels(of: 0xFF0000)
+        }
+        #expect(pixels {} == 0)
+        #expect(pixels { UIBarButtonItem.appearance().tintColor = Self.red } > 20)
+        #expect(
+            pixels {
+                UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self])
+                    .setTitleTextAttributes([.foregroundColor: Self.red], for: .normal)
+            } > 20)
+        #expect(
+            pixels {
+                let appearance = UINavigationBarAppearance()
+                let buttons = UIBarButtonItemAppearance(style: .plain)
+                buttons.normal.titleTextAttributes = [.foregroundColor: Self.red]
+                appearance.buttonAppearance = buttons
+                UINavigationBar.appearance().standardAppearance = appearance
+            } > 20)
+    }
+
     @Test("Lists have the ground, the cards and the lines that an app sets")
     func lists() {
         let colored = app {

@@ -69,23 +69,59 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The colour and the font of a large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The bar's buttons.
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The button that leads back. It has the colour of the other buttons here.
+    open var backButtonAppearance = UIBarButtonItemAppearance()
+    /// The buttons that end something. They have the colour of the other buttons here.
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
 
     override func copyValues(of other: UIBarAppearance) {
         super.copyValues(of: other)
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
+        buttonAppearance = other.buttonAppearance
+        backButtonAppearance = other.backButtonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+    }
+
+    /// Sets the picture of the button that leads back. Has no effect.
+    open func setBackIndicatorImage(
+        _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
+    ) {
+        if backIndicatorImage != nil { AppearanceProxies.ignore("setBackIndicatorImage") }
     }
 
     override func write(to bar: inout ControlAppearance.Bar) {
         super.write(to: &bar)
+        let buttons = [buttonAppearance, backButtonAppearance, doneButtonAppearance]
+        if let color = buttons.lazy.compactMap(\.normal.color).first { bar.tint = color }
         bar.title = ControlAppearance.Words(titleTextAttributes)
         bar.largeTitle = ControlAppearance.Words(largeTitleTextAttributes)
     }
 }
 
 /// How a bar of tools looks.
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+    /// The bar's buttons.
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The buttons that end something. They have the colour of the other buttons here.
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
+
+    override func copyValues(of other: UIBarAppearance) {
+        super.copyValues(of: other)
+        guard let other = other as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+    }
+
+    override func write(to bar: inout ControlAppearance.Bar) {
+        super.write(to: &bar)
+        let buttons = [buttonAppearance, doneButtonAppearance]
+        if let color = buttons.lazy.compactMap(\.normal.color).first { bar.tint = color }
+    }
+}
 
 /// How a bar of tabs looks.
 open class UITabBarAppearance: UIBarAppearance {

@@ -54,7 +54,8 @@ private struct ScreenKeyboardKeys: View {
         }
         .onGeometryChange(for: CGSize.self) {
             $0.size
-        } action: { _ in
+        } action: { size in
+            controller.laidOut(size)
             let height = controller.viewTree?.size.height
             if height != windowHeight { resized = height }
         }

@@ -16,6 +16,8 @@ package final class ScreenKeyboardController: InputWatcher, EditorKeyboard {
     private(set) var state = ScreenKeyboardState()
     private var tree: Handle<ViewTree>?
     private weak var editor: TextInputModel?
+    /// Where in the window the keyboard is, as was posted last; nil while it is hidden.
+    private var postedFrame: CGRect?
     /// The size in which it was shown last.
     var lastSize = CGSize.zero
     private var windowIsKey: Bool
@@ -83,8 +85,21 @@ package final class ScreenKeyboardController: InputWatcher, EditorKeyboard {
                 $0.isShown = shows
                 ($0.pressed, $0.choices) = (nil, nil)
             }
+            if !shows { post(nil) }
         }
         if shows { keepFieldInSight() }
+    }
+
+    /// Called when the keyboard is laid out in another size.
+    func laidOut(_ size: CGSize) {
+        guard state.isShown, let window = viewTree?.size else { return }
+        post(CGRect(origin: CGPoint(x: 0, y: window.height - size.height), size: size))
+    }
+
+    private func post(_ frame: CGRect?) {
+        let old = postedFrame
+        postedFrame = frame
+        ScreenKeyboardNotification.post(from: old, to: frame, in: viewTree?.size ?? .zero)
     }
 
     /// Takes what the field says, and begins with its letters or digits.

@@ -87,17 +87,25 @@ nonisolated struct PlacedBarItem: ViewModifier {
     let placement: ToolbarItemPlacement
     @Environment(\.density) private var density
     @Environment(\.enclosingPage) private var page
+    @Environment(\.controlAppearance) private var appearance
 
     init(placement: ToolbarItemPlacement) { self.placement = placement }
+
+    /// The colour that the app has set for the buttons of all bars like the item's.
+    @MainActor private var tint: Color? {
+        placement.slot == .bottom ? appearance?.toolbar.tint : appearance?.navigationBar.tint
+    }
 
     @MainActor func body(content: Content) -> some View {
         if placement == .secondaryAction, density == .device {
             content.modifier(BarMenuItems(slot: .overflow))
         } else {
             let isIcon = page?.toolsAreIcons == true
+            let tint = tint
             content
                 .transformEnvironment(\.self) { values in
                     values.lineLimit = 1
+                    if let tint { values.tint = AnyShapeStyle(tint) }
                     if isIcon { values.labelStyle = AnyLabelStyle(IconOnlyLabelStyle()) }
                 }
                 .modifier(TraitModifier<SlotTrait>(value: placement.slot.rawValue))
