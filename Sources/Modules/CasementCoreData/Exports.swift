@@ -8,5 +8,9 @@
 /// Objective-C: an entity is a class with `@Model` here.
 public typealias NSFetchRequestResult = PersistentModel
 
+/// An object of a store, in declarations that take any class of them: `T: NSManagedObject`. A class
+/// with `@Model` is one; it cannot be derived from.
+public typealias NSManagedObject = PersistentModel
+
 /// Which object of which store.
 public typealias NSManagedObjectID = PersistentIdentifier

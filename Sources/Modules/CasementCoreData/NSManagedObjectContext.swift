@@ -54,6 +54,13 @@ public final class NSManagedObjectContext: @unchecked Sendable {
         }
     }
 
+    /// What a save does about an object whose unique values the store has already. What was changed
+    /// in the object wins always.
+    public var mergePolicy: Any {
+        get { NSMergePolicy.mergeByPropertyObjectTrump }
+        set { NSMergePolicy.noteChoice(newValue) }
+    }
+
     /// Adds an object to the context; the next save writes it to the store.
     public func insert<T: PersistentModel>(_ object: T) { modelContext.insert(object) }
     /// Marks an object as deleted; the next save removes it from the store.

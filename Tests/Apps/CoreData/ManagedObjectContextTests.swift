@@ -32,6 +32,19 @@
             #expect((context.object(with: identifier) as? Trip)?.country?.name == "Norway")
         }
 
+        @Test("A function over any class of objects takes each, and a merge policy is accepted")
+        func anyClass() throws {
+            func names<T: NSManagedObject>(
+                _ type: T.Type, _ name: KeyPath<T, String>
+            ) throws -> [String] {
+                try store.context.fetch(NSFetchRequest<T>()).map { $0[keyPath: name] }.sorted()
+            }
+            store.context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
+            store.context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+            #expect(try names(Country.self, \.name) == ["Italy", "Norway"])
+            #expect(try names(Trip.self, \.name) == ["Bergen", "Oslo", "Rome"])
+        }
+
         @Test(
             "S-765: A context of a private queue performs blocks there; the view context sees what it saves"
         )
