@@ -35,18 +35,70 @@ struct CoreDataPlanTests {
         #expect(fixture.plan.missing.isEmpty)
     }
 
-    @Test("A class that has more than its attributes is named with what to move")
+    @Test("What a class has besides its attributes is kept, as an extension on the same lines")
     func more() throws {
+        let text = """
+            import CoreData
+
+            @objc(Stop)
+            public class Stop: NSManagedObject, Named {
+                @NSManaged public var name: String
+                var title: String { name.uppercased() }
+                enum Kind: Int16 { case town, peak }
+                static let limit = 12
+                convenience init(title: String) { self.init() }
+                func reset() {
+                    name = ""
+                }
+            }
+
+            extension Stop {
+                @nonobjc public class func fetchRequest() -> NSFetchRequest<Stop> {
+                    NSFetchRequest<Stop>(entityName: "Stop")
+                }
+                @NSManaged private var kindValue: Int16
+                @objc(addHikesObject:)
+                @NSManaged public func addToHikes(_ value: Hike)
+                var kind: Kind { get { Kind(rawValue: kindValue)! } set {} }
+            }
+
+            protocol Named { var name: String { get } }
+            """
+        let files = Fixtures.coreData.merging(["Hikes/Stop+CoreDataClass.swift": text]) { $1 }
+        let fixture = try PlannedFixture(files)
+        #expect(fixture.plan.missing.isEmpty)
+        let copy = try #require(
+            fixture.plan.files["Sources/Hikes/Generated/Stop+CoreDataClass.swift"])
+        let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[2] == "" && lines[3] == "extension Stop: Named {" && lines[4] == "")
+        #expect(lines[5] == "    var title: String { name.uppercased() }")
+        #expect(copy.contains("static let limit = 12") && copy.contains("convenience init"))
+        #expect(!copy.contains("NSManaged") && !copy.contains("fetchRequest"))
+        #expect(!copy.contains("NSFetchRequest") && copy.contains("var kind: Kind {"))
+        #expect(copy.contains("protocol Named"))
+        #expect(try source(of: fixture).contains("final class Stop {"))
+    }
+
+    @Test(
+        "What cannot stand in an extension is named",
+        arguments: [
+            ("override func awakeFromInsert() { name = \"\" }", "awakeFromInsert"),
+            ("var cache = 1", "cache"), ("lazy var cache: [Int] = { [1] }()", "cache"),
+            ("var cache: Int? { didSet { } }", "cache"), ("let limit: Int", "limit"),
+            ("init(a: Int) { }", "init"), ("deinit { }", "deinit"),
+        ])
+    func fixed(member: String, name: String) throws {
         let text = """
             import CoreData
             public class Stop: NSManagedObject {
                 @NSManaged public var name: String
-                var title: String { name.uppercased() }
+                \(member)
+                var title: String { name }
             }
             """
         let files = Fixtures.coreData.merging(["Hikes/Stop+CoreDataClass.swift": text]) { $1 }
         let row = try #require(try PlannedFixture(files).plan.missing.first)
-        #expect(row.name == "Stop" && row.line == 2 && row.advice.contains("move title"))
+        #expect(row.name == "Stop" && row.line == 2 && row.advice.hasPrefix("write \(name) in"))
     }
 
     @Test("A container finds the entities by the model's name")

@@ -168,4 +168,33 @@ struct OtherReaderTests {
         #expect(taken.plan.targets == ["HikesApp"])
         #expect(taken.manifest.contains(#""Hikes=HikesApp""#))
     }
+
+    @Test("A name with the initials of two modules is of the one that its file imports")
+    func sharedInitials() throws {
+        let fixture = try PlannedFixture(
+            Self.below(
+                "Game",
+                [
+                    "App.swift": """
+                    import SwiftUI
+                    @main struct Game: App {
+                        var body: some Scene { WindowGroup { Text("Go") } }
+                    }
+                    """,
+                    "Scene.swift": """
+                    import SpriteKit
+                    import GameController
+                    let scene: SKScene? = nil
+                    let pad: GCController? = nil
+                    """,
+                    "Shop.swift": """
+                    import StoreKit
+                    let product: SKProduct? = nil
+                    """,
+                ]), at: "Game")
+        let modules = Dictionary(
+            uniqueKeysWithValues: fixture.plan.missing.map { ($0.name, $0.module) })
+        #expect(modules["SKScene"] == "SpriteKit" && modules["SKProduct"] == "StoreKit")
+        #expect(modules["GCController"] == "GameController")
+    }
 }

@@ -103,7 +103,7 @@ struct SwiftFileTests {
         for name in ["VStack", "padding", "Published", "URLSession", "compactMap", "FetchRequest"] {
             #expect(names.contains(name, borrowing: nil), "\(name)")
         }
-        for name in ["UIColor", "NSColor", "MKMapView", "glassEffect", "UIViewRepresentable"] {
+        for name in ["UIColor", "NSColor", "MKMapView", "requestReview", "UIViewRepresentable"] {
             #expect(!names.contains(name, borrowing: nil), "\(name)")
         }
         for name in ["UIColor", "UIViewRepresentable", "UISearchBar"] {

@@ -1,5 +1,9 @@
+import Foundation
+import Limits
+
 /// What becomes of a project's models of Core Data: classes with `@Model` in generated files, in
-/// place of those that the project wrote over `NSManagedObject`.
+/// place of those that the project wrote over `NSManagedObject`. What these have besides stands in
+/// copies of their files, as extensions of the generated classes.
 struct CoreDataPlan {
     /// Swift files that are not compiled, because generated ones are in their place.
     private(set) var replaced: Set<String> = []
@@ -9,8 +13,11 @@ struct CoreDataPlan {
     private(set) var remarks: [String] = []
     private var models: [(target: String, model: DataModel)] = []
     private var classes: [String: ManagedClass] = [:]
+    /// The texts of the copies, by the paths of the files.
+    private var copies: [String: String] = [:]
 
-    init(_ project: AdoptedProject, _ tokens: [String: [SwiftToken]]) {
+    /// Has the tokens of files be those of their copies, and removes those without one.
+    init(_ project: AdoptedProject, _ tokens: inout [String: [SwiftToken]]) {
         var seen: Set<String> = []
         for target in project.targets {
             for path in target.models where seen.insert(path).inserted {
@@ -41,20 +48,64 @@ struct CoreDataPlan {
                 classes[managed.name, default: managed].formUnion(managed)
             }
             replaced.insert(path)
-            for managed in own where !managed.others.isEmpty {
+            for managed in own where !managed.fixed.isEmpty {
                 missing.append(
                     MissingName(
                         module: "CoreData", name: managed.name, file: path, line: managed.line,
                         advice: """
-                            move \(managed.others.prefix(3).joined(separator: ", ")) into an \
-                            extension in another file: the class is generated
+                            write \(managed.fixed.prefix(3).joined(separator: ", ")) in another \
+                            way: the class is generated, and an extension takes no overrides, \
+                            initializers and stored properties
                             """))
             }
+            let text =
+                own.allSatisfy(\.fixed.isEmpty)
+                ? Self.copy(of: path, with: own, tokens[path] ?? [], project.tree) : nil
+            copies[path] = text
+            tokens[path] = text.map { SwiftTokens.all(of: Array($0.utf8)) }
         }
         declared.insert("NSPersistentCloudKitContainer")
         for (_, model) in models {
             for entity in model.entities { declare(entity) }
         }
+    }
+
+    /// A file without what the generated classes declare, whose lines keep their numbers; nil if
+    /// nothing is left.
+    private static func copy(
+        of path: String, with classes: [ManagedClass], _ tokens: [SwiftToken], _ tree: FileTree
+    ) -> String? {
+        let outside = tokens.indices.filter { index in
+            !classes.contains { $0.tokens.contains(index) } && tokens[index].text != "import"
+                && (index == 0 || tokens[index - 1].text != "import")
+        }
+        guard classes.contains(where: \.hasMore) || !outside.isEmpty,
+            let data = try? BoundedFile.read("\(tree.root)/\(path)", limit: SwiftFile.largest)
+        else { return nil }
+        var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        func change(_ numbers: ClosedRange<Int>, to last: String) {
+            for number in numbers where lines.indices.contains(number - 1) {
+                lines[number - 1] = number == numbers.upperBound ? last : ""
+            }
+        }
+        for managed in classes {
+            for range in managed.generated { change(range, to: "") }
+            guard let head = managed.head, lines.indices.contains(head.lines.upperBound - 1) else {
+                continue
+            }
+            let line = lines[head.lines.upperBound - 1]
+            let rest = line.firstIndex(of: "{").map { line[$0...] } ?? "{"
+            let bases = head.bases.isEmpty ? "" : ": \(head.bases.joined(separator: ", "))"
+            change(head.lines, to: "extension \(managed.name)\(bases) \(rest)")
+        }
+        return lines.joined(separator: "\n")
+            + """
+
+            // Written by `casement adopt` from \(path), without what is generated.
+
+            """
     }
 
     private mutating func declare(_ entity: DataEntity) {
@@ -74,9 +125,13 @@ struct CoreDataPlan {
     /// The generated files of a target.
     func files(for plan: TargetPlan) -> [String: String] {
         let own = models.filter { $0.target == plan.target.name }.map(\.model)
-        guard !own.isEmpty else { return [:] }
         let folder = "\(plan.folder)/\(TargetPlan.generated)"
-        var files = ["\(folder)/ModelContainers.swift": ContainerText(models: own).source]
+        var files: [String: String] = [:]
+        for path in Set(plan.target.sources).intersection(copies.keys) {
+            files["\(folder)/\(RelativePath.name(path))"] = copies[path]
+        }
+        guard !own.isEmpty else { return files }
+        files["\(folder)/ModelContainers.swift"] = ContainerText(models: own).source
         for model in own {
             let text = ModelText(model: model, classes: classes)
             files["\(folder)/\(model.name)Model.swift"] = text.source

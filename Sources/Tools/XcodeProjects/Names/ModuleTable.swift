@@ -40,12 +40,14 @@ enum ModuleTable {
         "AppKit": "one of UIKit and AppKit can be borrowed from: the other is behind “#if”",
     ]
 
-    /// The module that a name begins like, for those of Apple's with initials.
-    static func module(of name: String) -> String? {
-        owners[name]
-            ?? prefixes.first { prefix, _ in
-                name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
-            }?.1
+    /// The module that a name begins like, for those of Apple's with initials: of modules with the
+    /// same ones, that which the file imports.
+    static func module(of name: String, importing imports: [String] = []) -> String? {
+        if let owner = owners[name] { return owner }
+        let modules = prefixes.filter { prefix, _ in
+            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        }.map(\.1)
+        return modules.first { imports.contains($0) } ?? modules.first
     }
 
     /// Names without initials that are used often.
@@ -66,10 +68,16 @@ enum ModuleTable {
         ("UIApplication", "UIKit"), ("UN", "UserNotifications"), ("UI", "UIKit"),
         ("AV", "AVFoundation"),
         ("MK", "MapKit"), ("CL", "CoreLocation"), ("WK", "WebKit"), ("PH", "Photos"),
-        ("SK", "StoreKit"), ("CK", "CloudKit"), ("HK", "HealthKit"), ("LA", "LocalAuthentication"),
+        ("SK", "StoreKit"), ("SK", "SpriteKit"), ("CK", "CloudKit"), ("HK", "HealthKit"),
+        ("LA", "LocalAuthentication"),
         ("CI", "CoreImage"), ("ML", "CoreML"), ("VN", "Vision"), ("MF", "MessageUI"),
-        ("SF", "SafariServices"), ("PK", "PassKit"), ("EK", "EventKit"), ("CN", "Contacts"),
+        ("SF", "SafariServices"), ("PK", "PassKit"), ("PK", "PencilKit"), ("GC", "GameController"),
+        ("AS", "AuthenticationServices"), ("WC", "WatchConnectivity"), ("AV", "AVKit"),
+        ("EK", "EventKit"), ("CN", "Contacts"),
         ("NSManaged", "CoreData"), ("NSPersistent", "CoreData"), ("NSFetch", "CoreData"),
+        ("NSMerge", "CoreData"), ("NSBatch", "CoreData"), ("NSEntity", "CoreData"),
+        ("NSAttribute", "CoreData"), ("NSRelationship", "CoreData"), ("NSMigration", "CoreData"),
+        ("NSMapping", "CoreData"), ("NSIncremental", "CoreData"), ("NSAsynchronous", "CoreData"),
         ("NS", "AppKit"), ("CG", "CoreGraphics"), ("CA", "QuartzCore"), ("CM", "CoreMotion"),
         ("MTL", "Metal"), ("MTK", "MetalKit"), ("SCN", "SceneKit"), ("AR", "ARKit"),
         ("GK", "GameKit"), ("NW", "Network"), ("CT", "CoreText"),
@@ -91,6 +99,8 @@ enum ModuleTable {
         "UIControl": "write the control with SwiftUI's own, such as a ButtonStyle",
         "NSView": "write the view with SwiftUI's own: views of AppKit hold values and draw nothing",
         "NSControl": "write the control with SwiftUI's own, such as a ButtonStyle",
+        "NSManagedObject":
+            "make the entity a class with @Model: see “Bringing an app from Core Data”",
         "NSViewController":
             "show views of SwiftUI's: NSHostingController is the controller to derive from",
         "UIViewController":
@@ -110,11 +120,6 @@ enum ModuleTable {
         "UIStoryboard": "show a view with UIHostingController: there are no storyboards here",
         "UINavigationController": "show a NavigationStack: there are no other controllers here",
         "UITabBarController": "show a TabView: there are no other controllers here",
-        "NSManagedObject":
-            "make the entity a class with @Model: see “Bringing an app from Core Data”",
-        "glassEffect": "use background(.regularMaterial, in:): there is no glass yet",
-        "GlassEffectContainer": "leave it out: there is no glass yet",
-        "tabBarMinimizeBehavior": "leave it out: bars stay",
         "requestReview": "leave it out: there is no App Store here",
     ]
 }

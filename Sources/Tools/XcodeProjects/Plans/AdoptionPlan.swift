@@ -37,11 +37,11 @@ package struct AdoptionPlan {
         }
         let entries = EntryPointPlan(project, &tokens)
         remarks += entries.remarks
-        let entities = CoreDataPlan(project, tokens)
+        let entities = CoreDataPlan(project, &tokens)
         remarks += entities.remarks
         let own = Set(project.targets.map(\.module)).union(kept.modules)
         let survey = SourceSurvey.best(
-            tokens.filter { !entities.replaced.contains($0.key) }, for: project, own: own,
+            tokens, for: project, own: own,
             declared: entities.declared.union(Self.assetNames(project)), foreign: kept.modules)
         guard survey.imports.contains("SwiftUI") else { throw .noSwiftUI(project.name) }
         missing = survey.missing + entities.missing

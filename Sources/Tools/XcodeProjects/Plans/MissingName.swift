@@ -68,7 +68,7 @@ struct SourceSurvey {
     }
 
     private mutating func add(_ name: String, _ path: String, _ line: Int, _ absent: [String]) {
-        let guess = ModuleTable.module(of: name)
+        let guess = ModuleTable.module(of: name, importing: absent)
         let module = absent.count == 1 && guess == nil ? absent[0] : guess ?? "SwiftUI"
         missing.append(
             MissingName(
