@@ -55,19 +55,24 @@ struct DrawingPage: View {
                 }
             }
             .padding(20)
-            .background {
-                ZStack {
-                    LinearGradient(
-                        colors: [.orange, .pink, .blue, .green], startPoint: .leading,
-                        endPoint: .trailing)
-                    HStack(spacing: 22) {
-                        ForEach(0..<14, id: \.self) { index in
-                            Circle().fill(index.isMultiple(of: 2) ? .white : .black)
-                                .frame(width: 26, height: 26)
-                        }
-                    }
-                }
+            .background { Backdrop() }
+            .clipShape(RoundedRectangle(cornerRadius: 14))
+        }
+        Exhibit("Glass") {
+            Flow(spacing: 12) {
+                Text("Regular").padding().glassEffect()
+                Text("Clear").padding().glassEffect(.clear)
+                Text("Tinted").padding()
+                    .glassEffect(.regular.tint(.indigo).interactive(), in: .rect(cornerRadius: 14))
+                Button("Glass") {}.buttonStyle(.glass)
+                Button("Prominent") {}.buttonStyle(.glassProminent)
+                Button("Play", systemImage: "play.fill") {}
+                    .labelStyle(.iconOnly)
+                    .buttonStyle(.glass)
+                    .buttonBorderShape(.circle)
             }
+            .padding(20)
+            .background { Backdrop() }
             .clipShape(RoundedRectangle(cornerRadius: 14))
         }
         Exhibit("Symbols") {
@@ -208,6 +213,22 @@ private struct Clock: View {
         }
         .frame(width: 56, height: 56)
         .accessibilityLabel("Clock")
+    }
+}
+
+/// Colours and dots, to be seen through what lies before them.
+private struct Backdrop: View {
+    var body: some View {
+        ZStack {
+            LinearGradient(
+                colors: [.orange, .pink, .blue, .green], startPoint: .leading, endPoint: .trailing)
+            HStack(spacing: 22) {
+                ForEach(0..<14, id: \.self) { index in
+                    Circle().fill(index.isMultiple(of: 2) ? .white : .black)
+                        .frame(width: 26, height: 26)
+                }
+            }
+        }
     }
 }
 

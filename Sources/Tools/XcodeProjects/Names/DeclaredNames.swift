@@ -56,36 +56,38 @@ enum DeclaredNames {
         DateComponentsFormatter DatePicker DatePickerComponents DatePickerStyle
         DatePickerStyleConfiguration DateStyle DateTimeStyle Decoder DefaultButtonStyle
         DefaultDatePickerStyle DefaultDateProgressLabel DefaultDocumentGroupLaunchActions
-        DefaultFocusEvaluationPriority DefaultGaugeStyle DefaultGroupBoxStyle DefaultHistoryDelete
-        DefaultHistoryInsert DefaultHistoryToken DefaultHistoryTransaction DefaultHistoryUpdate
-        DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultNavigationViewStyle
-        DefaultPickerStyle DefaultProgressViewStyle DefaultRenameButtonLabel
-        DefaultSerialModelExecutor DefaultSettingsLinkLabel DefaultShareLinkLabel DefaultTabLabel
-        DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle DefaultWindowStyle
-        DefaultWindowToolbarStyle DeleteRule Description Design DialogSeverity Direction
-        DisabledTextSelectability DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle
-        DisclosureGroupStyleConfiguration DisclosureTableRow DiscreteSymbolEffect DismissAction
-        DismissSearchAction DismissWindowAction DisplayProxy Divider Document DocumentConfiguration
-        DocumentGroup DocumentGroupLaunchScene DocumentLaunchGeometryProxy Double
-        DoubleColumnNavigationViewStyle DragGesture DrawingOptions DropDelegate DropInfo
-        DropOperation DropProposal DynamicProperty DynamicRange DynamicTableRowContent
-        DynamicTypeSize DynamicViewContent E Edge EdgeInsets EditActions EditButton EditMode
-        EditableCollectionContent Element Ellipse EllipticalGradient EmptyAnimatableData
-        EmptyCommands EmptyMatchedTransitionSourceConfiguration EmptyModifier EmptyTableRowContent
-        EmptyView EmptyVisualEffect EnabledTextSelectability Encoder EncodingDisambiguationPolicy
-        Entity Entries Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues
-        EnvironmentalModifier EquatableView ErrorCode EventModifiers EveryMinuteTimelineSchedule
-        ExclusiveGesture ExpandedWindowToolbarStyle ExplicitTimelineSchedule F Failure FailurePolicy
-        FetchDescriptor FetchRequest FetchResultsCollection FetchedResults FieldDatePickerStyle
-        FileDialogBrowserOptions FileDocument FileDocumentConfiguration
-        FileDocumentReadConfiguration FileDocumentWriteConfiguration FileRepresentation FileWrapper
-        FillShapeStyle FillStyle Filter FilterOptions First FittedPresentationSizing Flexibility
-        Float FocusInteractions FocusState FocusedBinding FocusedObject FocusedValue FocusedValueKey
-        FocusedValues Font FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
+        DefaultFocusEvaluationPriority DefaultGaugeStyle DefaultGlassEffectShape
+        DefaultGroupBoxStyle DefaultHistoryDelete DefaultHistoryInsert DefaultHistoryToken
+        DefaultHistoryTransaction DefaultHistoryUpdate DefaultLabelStyle DefaultListStyle
+        DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
+        DefaultRenameButtonLabel DefaultSerialModelExecutor DefaultSettingsLinkLabel
+        DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
+        DefaultToggleStyle DefaultToolbarItem DefaultWindowStyle DefaultWindowToolbarStyle
+        DeleteRule Description Design DialogSeverity Direction DisabledTextSelectability
+        DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle DisclosureGroupStyleConfiguration
+        DisclosureTableRow DiscreteSymbolEffect DismissAction DismissSearchAction
+        DismissWindowAction DisplayProxy Divider Document DocumentConfiguration DocumentGroup
+        DocumentGroupLaunchScene DocumentLaunchGeometryProxy Double DoubleColumnNavigationViewStyle
+        DragGesture DrawingOptions DropDelegate DropInfo DropOperation DropProposal DynamicProperty
+        DynamicRange DynamicTableRowContent DynamicTypeSize DynamicViewContent E Edge EdgeInsets
+        EditActions EditButton EditMode EditableCollectionContent Element Ellipse EllipticalGradient
+        EmptyAnimatableData EmptyCommands EmptyMatchedTransitionSourceConfiguration EmptyModifier
+        EmptyTableRowContent EmptyView EmptyVisualEffect EnabledTextSelectability Encoder
+        EncodingDisambiguationPolicy Entity Entries Entry Environment EnvironmentKey
+        EnvironmentObject EnvironmentValues EnvironmentalModifier EquatableView ErrorCode
+        EventModifiers EveryMinuteTimelineSchedule ExclusiveGesture ExpandedWindowToolbarStyle
+        ExplicitTimelineSchedule F Failure FailurePolicy FetchDescriptor FetchRequest
+        FetchResultsCollection FetchedResults FieldDatePickerStyle FileDialogBrowserOptions
+        FileDocument FileDocumentConfiguration FileDocumentReadConfiguration
+        FileDocumentWriteConfiguration FileRepresentation FileWrapper FillShapeStyle FillStyle
+        Filter FilterOptions First FittedPresentationSizing Flexibility Float FocusInteractions
+        FocusState FocusedBinding FocusedObject FocusedValue FocusedValueKey FocusedValues Font
+        FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
         ForegroundColorAttribute ForegroundStyle Form FormPresentationSizing FormStyle
         FormStyleConfiguration FormatStyle FoundationAttributes FrameResizeDirection
         FrameResizePosition Gauge GaugeStyle GaugeStyleConfiguration GeometryEffect GeometryProxy
-        GeometryReader Gesture GestureMask GestureState GestureStateGesture GlobalCoordinateSpace
+        GeometryReader Gesture GestureMask GestureState GestureStateGesture Glass GlassButtonStyle
+        GlassEffectContainer GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace
         Gradient GradientOptions GraphicalDatePickerStyle GraphicsContext Grid GridItem GridLayout
         GridRow Group GroupBox GroupBoxStyle GroupBoxStyleConfiguration GroupContainer
         GroupElementsOfContent GroupSectionsOfContent GroupedFormStyle GroupedListStyle
@@ -116,17 +118,20 @@ enum DeclaredNames {
         Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany MeshGradient MigrationStage
         MinimumValueLabel Mode Model ModelActor ModelConfiguration ModelContainer ModelContext
         ModelExecutor ModifiedContent Modifier MoveCommandDirection MoveKeyframe MoveTransition
-        MultiDatePicker MultiViewRoot MutableCollection NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC
-        NSEntityDescription NSFetchRequest NSFetchRequestResult NSInMemoryStoreType NSItemProvider
-        NSItemProviderFileOptions NSItemProviderReading NSItemProviderRepresentationVisibility
-        NSItemProviderWriting NSLocalizedString NSManagedObjectContext
-        NSManagedObjectContextConcurrencyType NSManagedObjectID NSManagedObjectModel
-        NSPersistentContainer NSPersistentStoreDescription NSSQLiteStoreType NSString NSURL
-        NSUnderlineStyle NSUserActivity NSUserActivityDelegate NamedCoordinateSpace Namespace
-        NavigationBarDrawerDisplayMode NavigationBarItem NavigationControlGroupStyle NavigationLink
-        NavigationLinkPickerStyle NavigationPath NavigationSplitView NavigationSplitViewColumn
-        NavigationSplitViewStyle NavigationSplitViewVisibility NavigationStack NavigationTransition
-        NavigationView NavigationViewStyle Never NewDocumentAction NewDocumentButton NotificationKey
+        MultiDatePicker MultiViewRoot MutableCollection NSDataDetector NSEC_PER_MSEC NSEC_PER_SEC
+        NSEC_PER_USEC NSEntityDescription NSErrorMergePolicy NSFetchRequest NSFetchRequestResult
+        NSInMemoryStoreType NSItemProvider NSItemProviderFileOptions NSItemProviderReading
+        NSItemProviderRepresentationVisibility NSItemProviderWriting NSLocalizedString
+        NSManagedObject NSManagedObjectContext NSManagedObjectContextConcurrencyType
+        NSManagedObjectID NSManagedObjectModel NSMergeByPropertyObjectTrumpMergePolicy
+        NSMergeByPropertyStoreTrumpMergePolicy NSMergePolicy NSOverwriteMergePolicy
+        NSPersistentContainer NSPersistentStoreDescription NSRollbackMergePolicy NSSQLiteStoreType
+        NSString NSTextCheckingResult NSTextCheckingTypes NSURL NSUnderlineStyle NSUserActivity
+        NSUserActivityDelegate NamedCoordinateSpace Namespace NavigationBarDrawerDisplayMode
+        NavigationBarItem NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle
+        NavigationPath NavigationSplitView NavigationSplitViewColumn NavigationSplitViewStyle
+        NavigationSplitViewVisibility NavigationStack NavigationTransition NavigationView
+        NavigationViewStyle Never NewDocumentAction NewDocumentButton NotificationKey
         OSAllocatedUnfairLock OSLog OSLogBoolFormat OSLogEntry OSLogEntryFromProcess OSLogEntryLog
         OSLogEntryWithPayload OSLogEnumerator OSLogFloatFormatting OSLogIntegerFormatting
         OSLogInterpolation OSLogMessage OSLogPosition OSLogPrivacy OSLogStore OSLogStringAlignment
@@ -136,11 +141,11 @@ enum DeclaredNames {
         Orientation Other OutlineGroup OutlineSubgroupChildren OutlinedShape Output Ownership
         PHPhotoLibrary PHPickerConfiguration PHPickerFilter PHPickerResult PHPickerViewController
         PHPickerViewControllerDelegate PageIndexViewStyle PagePresentationSizing PageTabViewStyle
-        PagingScrollTargetBehavior PaletteControlGroupStyle PalettePickerStyle PasteButton Path
-        Pattern PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction
+        PagingScrollTargetBehavior PaletteControlGroupStyle PalettePickerStyle ParseStrategy
+        PasteButton Path Pattern PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction
         PencilSqueezeGesturePhase PencilSqueezeGestureValue PeriodicTimelineSchedule
-        PersistentIdentifier PersistentModel PhaseAnimator Phases PhotosPicker PhotosPickerItem
-        PhotosPickerSelectionBehavior Picker PickerStyle PinnedScrollableViews
+        PersistentIdentifier PersistentModel PersonNameComponents PhaseAnimator Phases PhotosPicker
+        PhotosPickerItem PhotosPickerSelectionBehavior Picker PickerStyle PinnedScrollableViews
         PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
         PlainTextEditorStyle PlainTextFieldStyle PlainWindowStyle PointerStyle
         PopUpButtonPickerStyle PopoverAttachmentAnchor PredicateExpressions PreferenceKey
@@ -171,24 +176,25 @@ enum DeclaredNames {
         ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
         ScrollView ScrollViewProxy ScrollViewReader SearchFieldPlacement
         SearchPresentationToolbarBehavior SearchScopeActivation SearchSuggestionsPlacement
-        SearchUnavailableContent Second Section SectionCollection SectionConfiguration
-        SectionCustomization SectionIdentifier SectionedFetchRequest SectionedFetchResults
-        SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback SentTransferredFile
-        SeparatorShapeStyle Sequence SequenceGesture SerialModelExecutor Set Settings SettingsLink
-        Shader ShaderFunction ShaderLibrary Shading ShadowOptions ShadowStyle Shape ShapeRole
-        ShapeStyle ShapeView ShareLink SharePreview SidebarAdaptableTabViewStyle SidebarCommands
-        SidebarListStyle SignpostMetadata SimultaneousGesture Size SlideTransition Slider Sort
-        SortComparator Source Spacer SpatialTapGesture Spring SpringKeyframe SpringLoadingBehavior
-        SquareBorderTextFieldStyle StackNavigationViewStyle State StateObject Stepper
-        StepperFieldDatePickerStyle Stop Storage StoreCategory StrikethroughStyleAttribute String
-        StringCaseInsensitiveCompare StringInterpolation StringLocalizedCompare
-        StringLocalizedStandardContains StrokeStyle SubSequence SubmitLabel SubmitTriggers Subview
-        Subviews SubviewsCollection SubviewsCollectionSlice SwiftDataError SwiftUIAttributes
-        SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolEffectTransition
-        SymbolRenderingMode SymbolVariants T Tab TabBarOnlyTabViewStyle TabBarPlacement TabContent
-        TabContentBuilder TabCustomization TabCustomizationBehavior TabPlacement TabRole TabSection
-        TabValue TabView TabViewBottomAccessoryPlacement TabViewCustomization TabViewStyle Table
-        TableColumn TableColumnAlignment TableColumnBody TableColumnBuilder TableColumnContent
+        SearchToolbarBehavior SearchUnavailableContent Second Section SectionCollection
+        SectionConfiguration SectionCustomization SectionIdentifier SectionedFetchRequest
+        SectionedFetchResults SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback
+        SentTransferredFile SeparatorShapeStyle Sequence SequenceGesture SerialModelExecutor Set
+        Settings SettingsLink Shader ShaderFunction ShaderLibrary Shading ShadowOptions ShadowStyle
+        Shape ShapeRole ShapeStyle ShapeView ShareLink SharePreview SidebarAdaptableTabViewStyle
+        SidebarCommands SidebarListStyle SignpostMetadata SimultaneousGesture Size SlideTransition
+        Slider Sort SortComparator Source Spacer SpacerSizing SpatialTapGesture Spring
+        SpringKeyframe SpringLoadingBehavior SquareBorderTextFieldStyle StackNavigationViewStyle
+        State StateObject Stepper StepperFieldDatePickerStyle Stop Storage StoreCategory Strategy
+        StrikethroughStyleAttribute String StringCaseInsensitiveCompare StringInterpolation
+        StringLocalizedCompare StringLocalizedStandardContains StrokeStyle Style SubSequence
+        SubmitLabel SubmitTriggers Subview Subviews SubviewsCollection SubviewsCollectionSlice
+        SwiftDataError SwiftUIAttributes SwitchToggleStyle SymbolEffect SymbolEffectOptions
+        SymbolEffectTransition SymbolRenderingMode SymbolVariants T Tab TabBarMinimizeBehavior
+        TabBarOnlyTabViewStyle TabBarPlacement TabContent TabContentBuilder TabCustomization
+        TabCustomizationBehavior TabPlacement TabRole TabSection TabValue TabView
+        TabViewBottomAccessoryPlacement TabViewCustomization TabViewStyle Table TableColumn
+        TableColumnAlignment TableColumnBody TableColumnBuilder TableColumnContent
         TableColumnCustomization TableColumnCustomizationBehavior TableColumnForEach
         TableColumnSortComparator TableForEachContent TableHeaderRowContent TableOutlineGroupContent
         TableRow TableRowBody TableRowBuilder TableRowContent TableRowValue TableStyle TapGesture
@@ -201,15 +207,15 @@ enum DeclaredNames {
         TitleAndIconLabelStyle TitleBarWindowStyle TitleDisplayMode TitleOnlyLabelStyle Toggle
         ToggleStyle ToggleStyleConfiguration ToolbarCommands ToolbarContent ToolbarContentBuilder
         ToolbarCustomizationBehavior ToolbarCustomizationOptions ToolbarDefaultItemKind ToolbarItem
-        ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement ToolbarRole ToolbarTitleDisplayMode
-        ToolbarTitleMenu TrackingAttribute Transaction TransactionKey TransferRepresentation
-        TransferRepresentationBuilder TransferRepresentationVisibility Transferable TransformedShape
-        Transient Transition TransitionPhase TransitionProperties TransitionSymbolEffect Tree
-        TruncationMode TupleTableColumnContent TupleTableRowContent TupleTransferRepresentation
-        TupleView TypesettingLanguage TypographicBounds UIKeyboardType UITextAutocapitalizationType
-        UITextContentType UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus
-        UNCalendarNotificationTrigger UNError UNMutableNotificationContent UNNotification
-        UNNotificationAction UNNotificationActionIcon UNNotificationActionOptions
+        ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement ToolbarRole ToolbarSpacer
+        ToolbarTitleDisplayMode ToolbarTitleMenu TrackingAttribute Transaction TransactionKey
+        TransferRepresentation TransferRepresentationBuilder TransferRepresentationVisibility
+        Transferable TransformedShape Transient Transition TransitionPhase TransitionProperties
+        TransitionSymbolEffect Tree TruncationMode TupleTableColumnContent TupleTableRowContent
+        TupleTransferRepresentation TupleView TypesettingLanguage TypographicBounds UIKeyboardType
+        UITextAutocapitalizationType UITextContentType UNAlertStyle UNAuthorizationOptions
+        UNAuthorizationStatus UNCalendarNotificationTrigger UNError UNMutableNotificationContent
+        UNNotification UNNotificationAction UNNotificationActionIcon UNNotificationActionOptions
         UNNotificationAttachment UNNotificationCategory UNNotificationCategoryOptions
         UNNotificationContent UNNotificationDefaultActionIdentifier
         UNNotificationDismissActionIdentifier UNNotificationInterruptionLevel
@@ -273,16 +279,16 @@ enum DeclaredNames {
         audio audiovisualContent authenticationRequired author authorizationStatus authorized auto
         autocapitalization autocorrectionDisabled automatic automaticallyMergesChangesFromParent
         autoreleasepool autosaveEnabled avi avoidHidingContent axes azimuth b b1 backdrop background
-        backgroundColor backgroundMaterial backgroundPreferenceValue backgroundProminence
-        backgroundStyle backgroundTask backward backwardMigration badge badgeInputInvalid
-        badgeProminence badgeSetting balanced banner bar barometric base basedOnSize baseline
-        baselineOffset becomeCurrent begin beginInterval beginPDFPage beginPage beginPath beginState
-        beginUndoGrouping bevel bezier bezierPoints binaryPropertyList birthdate bitsPerComponent
-        bitsPerPixel black blendMode blockHTML bloodGlucose blue blur blurReplace bmp body bold
-        boldText bookmark border bordered borderedButton borderedProminent borderless
-        borderlessButton bottom bottomBar bottomControlPoint bottomLeading bottomTrailing bounce
-        bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brief brightness brown
-        browser buildArray buildBlock buildEither buildExpression buildFinalResult buildIf
+        backgroundColor backgroundExtensionEffect backgroundMaterial backgroundPreferenceValue
+        backgroundProminence backgroundStyle backgroundTask backward backwardMigration badge
+        badgeInputInvalid badgeProminence badgeSetting balanced banner bar barometric base
+        basedOnSize baseline baselineOffset becomeCurrent begin beginInterval beginPDFPage beginPage
+        beginPath beginState beginUndoGrouping bevel bezier bezierPoints binaryPropertyList
+        birthdate bitsPerComponent bitsPerPixel black blendMode blockHTML bloodGlucose blue blur
+        blurReplace bmp body bold boldText bookmark border bordered borderedButton borderedProminent
+        borderless borderlessButton bottom bottomBar bottomControlPoint bottomLeading bottomTrailing
+        bounce bouncy boundingBox boundingBoxOfPath boundingRect bounds breathe brief brightness
+        brown browser buildArray buildBlock buildEither buildExpression buildFinalResult buildIf
         buildLimitedAvailability buildOptional buildPartialBlock build_caseInsensitiveCompare
         build_localizedCompare build_localizedStandardContains bundle bundleIdentifier bursts butt
         button buttonBorder buttonBorderShape buttonRepeatBehavior buttonSizing buttonStyle byLayer
@@ -292,7 +298,7 @@ enum DeclaredNames {
         carPlay carPlaySetting cascade category categoryIdentifier categorySummaryFormat
         causesPageTurn center centerFirstTextBaseline centerLastTextBaseline centered cgColor
         cgImage cgPath changeIdentifier changedModelsArray changedPersistentIdentifier changes
-        character characterIndices characters checkbox cinematicVideos circle circular
+        character characterIndices characters checkbox checkingTypes cinematicVideos circle circular
         circularEaseIn circularEaseInOut circularEaseOut clear clip clipBoundingRect clipShape
         clipToLayer clipped clockwise closePDF closePath closeSubpath cloudKitContainerIdentifier
         codable code collapsesLargestUnit collect color colorArray colorBurn colorDodge colorEffect
@@ -342,21 +348,22 @@ enum DeclaredNames {
         ellipticalGradient emailAddress emailMessage emitEvent emphasized empty
         enableUndoRegistration enabled encode end endIndex endInterval endPDFPage endPage
         endUndoGrouping ended enqueue enqueued entities entitiesByName entity entityName entries
-        enumerate enumeratePackages environment environmentObject eoFill eoFillStroke ephemeral epub
-        equatable erase error errorCode errorDomain errorUserInfo escape evaluate evenOdd event
-        everyMinute exact exclusion exclusive exclusively exe executable existingFile expanded
-        expirationDate explicit explicitAlignment exponential exportingCondition exr extendedLinear
-        extendedLinearSRGB extendedSRGB externalStorage extraExtraExtraLarge extraExtraLarge
-        extraLarge extraSmall f failed failure failurePolicy familyName fault fetch fetchCount
-        fetchError fetchHistory fetchIdentifiers fetchLimit fetchOffset fetchRequest field file
-        fileAttributes fileDialogBrowserOptions fileDialogConfirmationLabel
-        fileDialogCustomizationID fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases
-        fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter
-        fileMover fileSystem fileURL fileWrapper fileWrappers filename filenameExtension fill
-        fillEllipse fillPath fillStroke fillStyle filter filterCriteria findDisabled findNavigator
-        fire first firstBaseline firstTextBaseline fit fitted fixed fixedLayout fixedSize flatRTFD
-        flexible flipsForRightToLeftLayoutDirection float float2 float3 float4 floatArray floating
-        flush focalLength focusEffect focusEffectDisabled focusScope focusSection focusable focused
+        enumerate enumerateMatches enumeratePackages environment environmentObject eoFill
+        eoFillStroke ephemeral epub equatable erase error errorCode errorDomain errorUserInfo escape
+        evaluate evenOdd event everyMinute exact exclusion exclusive exclusively exe executable
+        existingFile expanded expirationDate explicit explicitAlignment exponential
+        exportingCondition exr extendedLinear extendedLinearSRGB extendedSRGB externalStorage
+        extraExtraExtraLarge extraExtraLarge extraLarge extraSmall f failed failure failurePolicy
+        familyName fault fetch fetchCount fetchError fetchHistory fetchIdentifiers fetchLimit
+        fetchOffset fetchRequest field file fileAttributes fileDialogBrowserOptions
+        fileDialogConfirmationLabel fileDialogCustomizationID fileDialogDefaultDirectory
+        fileDialogImportsUnresolvedAliases fileDialogMessage fileDialogURLEnabled fileExporter
+        fileExporterFilenameLabel fileImporter fileMover fileSystem fileURL fileWrapper fileWrappers
+        filename filenameExtension fill fillEllipse fillPath fillStroke fillStyle filter
+        filterCriteria findDisabled findNavigator fire first firstBaseline firstMatch
+        firstTextBaseline fit fitted fixed fixedLayout fixedSize flatRTFD flexible
+        flipsForRightToLeftLayoutDirection float float2 float3 float4 floatArray floating flush
+        focalLength focusEffect focusEffectDisabled focusScope focusSection focusable focused
         focusedObject focusedSceneObject focusedSceneValue focusedValue folder font fontDesign
         fontWeight fontWidth food footer footnote forClass forEach forbidden force foreground
         foregroundColor foregroundStyle form formIndex formIntersection formStyle
@@ -364,7 +371,8 @@ enum DeclaredNames {
         foundation fraction fractionCompleted frame frameResize framework full fullScreenCover
         fullStreetAddress func function g g1 gaugeStyle general genericGrayGamma2_2 geoJSON geometry
         geometryGroup gesture getDeliveredNotifications getEntries getNotificationCategories
-        getNotificationSettings getPendingNotificationRequests gif givenName global go grabActive
+        getNotificationSettings getPendingNotificationRequests gif givenName glass glassEffect
+        glassEffectID glassEffectTransition glassEffectUnion glassProminent global go grabActive
         grabIdle gradient graphical gray grayscale green gridCellAnchor gridCellColumns
         gridCellUnsizedAxes gridColumnAlignment group groupAppContainerIdentifier groupBoxStyle
         grouped groupingLevel groupsByEvent gzip h h1 h2 h3 h4 h5 h6 handGestureShortcut handled
@@ -418,64 +426,67 @@ enum DeclaredNames {
         loadInPlaceFileRepresentation loadIssueModelContainer loadItem loadObject
         loadPersistentStores loadTransferable local locale localization localized
         localizedDescription localizedStandard localizedString location locations lock
-        lockIfAvailable lockScreenSetting log logicallyComplete longTerm1 longTerm3 longTerm7
+        lockIfAvailable lockScreenSetting log logicallyComplete long longTerm1 longTerm3 longTerm7
         longTermAuto loose low lowFrequency lowercase lowercaseSmallCaps luminanceToAlpha luminosity
         m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m3uPlaylist m41 m42 m43 m44 magic magicTap
         magnification magnitudeSquared main mainContext mainQueueConcurrencyType major makeBody
         makeCache makeImage makeIterator makeSharedContext makeSignpostID makefile
-        managedObjectContext managedObjectModel map mask mass matchWindow matchedGeometryEffect
-        matchedTransitionSource matchesContents materialActiveAppearance maxDetentValue maximumDate
-        maximumDistance maximumModelCount maximumUnitCount maximumValueLabel measure measurement
-        medium menu menuActionDismissBehavior menuBarExtraStyle menuIndicator
-        menuIndicatorVisibility menuOrder menuStyle merge meshGradient message messaging metadata
-        middle middleName midi migrationPlan mimeType minLength mini minimum minimumAngleDelta
-        minimumDate minimumDistance minimumDuration minimumModelCount minimumScaleDelta
-        minimumScaleFactor minimumValueLabel minor mint minutes mirror mirrors missingModelContext
-        misspelledWords miter miterLimit mix mode model modelContainer modelContext modelExecutor
-        modelValidationFailure models modifier modifiers monochrome monospaced monospacedDigit
-        mountPoint move moveDisabled movie moviesDirectory mp3 mpeg mpeg2TransportStream mpeg2Video
-        mpeg4Audio mpeg4Movie multiSelection multicolor multilineTextAlignment multiple multiply
-        musicDirectory mutableCopy name namePhonePad namePrefix named narrative narrow naturalScale
-        navigation navigationBar navigationBarBackButtonHidden navigationBarDrawer
-        navigationBarHidden navigationBarItems navigationBarLeading navigationBarTitle
-        navigationBarTitleDisplayMode navigationBarTrailing navigationDestination navigationDocument
-        navigationLink navigationLinkIndicatorVisibility navigationSplitView
-        navigationSplitViewColumnWidth navigationSplitViewStyle navigationStack navigationSubtitle
-        navigationTitle navigationTransition navigationViewStyle needsSave never
-        newBackgroundContext newDocument newItem newPassword next nextTriggerDate nickname noAction
-        nonLinear nonRepeating nonReversing none noneSkipFirst noneSkipLast normal normalized not
-        notDetermined notOwner notSupported notice notification notificationCategories
-        notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate
-        notificationSettings notificationsNotAllowed nsPredicate nsSortDescriptors null nullify
-        numberFormatStyle numberFormatter numberOfComponents numberPad numbersAndPunctuation numeric
+        managedObjectContext managedObjectModel map mask mass matchWindow matchedGeometry
+        matchedGeometryEffect matchedTransitionSource matches matchesContents
+        materialActiveAppearance materialize maxDetentValue maximumDate maximumDistance
+        maximumModelCount maximumUnitCount maximumValueLabel measure measurement medium menu
+        menuActionDismissBehavior menuBarExtraStyle menuIndicator menuIndicatorVisibility menuOrder
+        menuStyle merge mergeByPropertyObjectTrump mergeByPropertyStoreTrump mergePolicy
+        meshGradient message messaging metadata middle middleName midi migrationPlan mimeType
+        minLength mini minimize minimum minimumAngleDelta minimumDate minimumDistance
+        minimumDuration minimumModelCount minimumScaleDelta minimumScaleFactor minimumValueLabel
+        minor mint minutes mirror mirrors missingModelContext misspelledWords miter miterLimit mix
+        mode model modelContainer modelContext modelExecutor modelValidationFailure models modifier
+        modifiers monochrome monospaced monospacedDigit mountPoint move moveDisabled movie
+        moviesDirectory mp3 mpeg mpeg2TransportStream mpeg2Video mpeg4Audio mpeg4Movie
+        multiSelection multicolor multilineTextAlignment multiple multiply musicDirectory
+        mutableCopy name namePhonePad namePrefix named narrative narrow naturalScale navigation
+        navigationBar navigationBarBackButtonHidden navigationBarDrawer navigationBarHidden
+        navigationBarItems navigationBarLeading navigationBarTitle navigationBarTitleDisplayMode
+        navigationBarTrailing navigationDestination navigationDocument navigationLink
+        navigationLinkIndicatorVisibility navigationSplitView navigationSplitViewColumnWidth
+        navigationSplitViewStyle navigationStack navigationSubtitle navigationTitle
+        navigationTransition navigationViewStyle needsSave never newBackgroundContext newDocument
+        newItem newPassword next nextTriggerDate nickname noAction nonLinear nonRepeating
+        nonReversing none noneSkipFirst noneSkipLast normal normalized not notDetermined notOwner
+        notSupported notice notification notificationCategories notificationCenterSetting
+        notificationInvalidNoContent notificationInvalidNoDate notificationSettings
+        notificationsNotAllowed nsPredicate nsSortDescriptors null nullify numberFormatStyle
+        numberFormatter numberOfComponents numberOfMatches numberPad numbersAndPunctuation numeric
         numericPad numericText object objectID objectWillChange objectiveCPlusPlusSource
         objectiveCSource octal offUp offset offsetBy onAppear onChange onChanged
         onContinueUserActivity onContinuousHover onCopyCommand onCutCommand onDelete onDeleteCommand
         onDisappear onDrag onDrop onEnded onExitCommand onGeometryChange onHover onInsert onKeyPress
         onLongPressGesture onLook onModifierKeysChanged onMove onMoveCommand onOpenURL
-        onPasteCommand onPencilDoubleTap onPencilSqueeze onPreferenceChange onReceive
-        onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange
+        onPasteCommand onPencilDoubleTap onPencilSqueeze onPreferenceChange onReceive onScrollDown
+        onScrollGeometryChange onScrollPhaseChange onScrollTargetVisibilityChange onScrollUp
         onScrollVisibilityChange onSearchPresentation onSelect onSubmit onTapGesture onTextEntry
         oneTimeCode opacity opaque open openDocument openInPlace openSettings openURL openWindow
         operation option options orange order ordered organizationName origin original originalName
         originalTarget ornament os_log os_signpost os_unfair_lock os_unfair_lock_lock
         os_unfair_lock_s os_unfair_lock_t os_unfair_lock_trylock os_unfair_lock_unlock osaScript
-        osaScriptBundle other outward overlay overlayPreferenceValue ownProcess owner package pad
-        padding page pageDown pageIndicator pageUp paging palette panoramas passive password
-        pasteDestination pasteboard patch path pathComplete patternDash patternDashDot
-        patternDashDotDot patternDot pdf pendingNotificationRequests perceptual perform
-        performAndWait performBackgroundTask performDrop periodic perlScript persistentIdentifier
-        persistentModelID persistentStoreDescriptions persistentSystemOverlays person personHeight
-        personWeight phase phaseAnimator phonePad photosPicker phpScript picker pickerStyle
-        picturesDirectory pink pinned pixelLength pkcs12 place placeSubviews placeholder plain
-        plainText platform playlist playsSound pluginBundle plusDarker plusLighter png point
-        pointerStyle pointerVisibility points pointsOfInterest popover portrait portraitUpsideDown
-        position positional post postalCode precondition predicate predictedEndLocation
-        predictedEndTranslation preference preferred preferredAssetRepresentationMode
-        preferredColorScheme preferredFilename preferredFilenameExtension preferredMIMEType
-        preferredPencilDoubleTapAction preferredPencilSqueezeAction prefersDefaultFocus
-        premultipliedFirst premultipliedLast preselectedAssetIdentifiers presentation
-        presentationBackground presentationBackgroundInteraction presentationCompactAdaptation
+        osaScriptBundle other outward overlay overlayPreferenceValue overwrite ownProcess owner
+        package pad padding page pageDown pageIndicator pageUp paging palette panoramas parse
+        parseStrategy passive password pasteDestination pasteboard patch path pathComplete
+        patternDash patternDashDot patternDashDotDot patternDot pdf pendingNotificationRequests
+        perceptual perform performAndWait performBackgroundTask performDrop periodic perlScript
+        persistentIdentifier persistentModelID persistentStoreDescriptions persistentSystemOverlays
+        person personHeight personWeight phase phaseAnimator phoneNumber phonePad photosPicker
+        phpScript picker pickerStyle picturesDirectory pink pinned pixelLength pkcs12 place
+        placeSubviews placeholder plain plainText platform playlist playsSound pluginBundle
+        plusDarker plusLighter png point pointerStyle pointerVisibility points pointsOfInterest
+        popover portrait portraitUpsideDown position positional post postalCode precondition
+        predicate predictedEndLocation predictedEndTranslation preference preferred
+        preferredAssetRepresentationMode preferredColorScheme preferredFilename
+        preferredFilenameExtension preferredMIMEType preferredPencilDoubleTapAction
+        preferredPencilSqueezeAction prefersDefaultFocus premultipliedFirst premultipliedLast
+        preselectedAssetIdentifiers presentation presentationBackground
+        presentationBackgroundInteraction presentationCompactAdaptation
         presentationContentInteraction presentationCornerRadius presentationDetents
         presentationDragIndicator presentationMode presentationSizing presented
         preserveValueOnDeletion previewDevice previewDisplayName previewInterfaceOrientation
@@ -485,10 +496,10 @@ enum DeclaredNames {
         prominentDetail properties propertiesToFetch propertyList proposedSize providedUnit
         providesAppNotificationSettings provisional public publish publishers pulse purple push
         pythonScript quadCurve quaternary queryGeneration quickLookGenerator quickTimeMovie quinary
-        r1 radialGradient radians radioGroup rainfall rawImage rawValue read readableContentTypes
-        readableTypeIdentifiersForItemProvider realityFile receive rect rectSelection rectangle red
-        redacted redactionReasons redo redoActionName redoMenuItemTitle redoMenuTitle reduce
-        referenceDate referenceURL referrerURL refresh refreshable register
+        r1 radialGradient radians radioGroup rainfall rangeOfFirstMatch rawImage rawValue read
+        readableContentTypes readableTypeIdentifiersForItemProvider realityFile receive rect
+        rectSelection rectangle red redacted redactionReasons redo redoActionName redoMenuItemTitle
+        redoMenuTitle reduce referenceDate referenceURL referrerURL refresh refreshable register
         registerDataRepresentation registerFileRepresentation registerObject registerUndo
         registeredContentTypes registeredModel registeredObject registeredTypeIdentifiers regular
         regularFileContents regularMaterial relationshipKeyPathsForPrefetching relationships
@@ -513,19 +524,20 @@ enum DeclaredNames {
         scrollInputBehavior scrollPosition scrollTarget scrollTargetAnchor scrollTargetBehavior
         scrollTargetLayout scrollTo scrollTransition scrollView scrolls search searchCompletion
         searchDictationBehavior searchFocused searchPresentationToolbarBehavior searchScopes
-        searchSuggestions searchSuggestionsPlacement searchable second secondary secondaryAction
-        seconds sectionActions sectionFooters sectionHeaders sectionIdentifier segmented selection
-        selectionDisabled selectionLimit semibold send sender sensitive sensoryFeedback sentences
-        separator sequenced serializedRepresentation serif setActionName setAlpha setBadgeCount
-        setBlendMode setFillColor setLineCap setLineDash setLineJoin setLineWidth setMiterLimit
-        setNotificationCategories setStrokeColor setTypedPayload setValue settlingDuration shading
-        shadow shadowAbove shadowOnly shape shared sharedPublicDirectory sheet shellScript shift
-        short shortTerm shouldMerge showColorPalette showContextualPalette showInkAttributes
-        showMenu showPreviewsSetting showsIndicators sidebar sidebarAdaptable sidebarOnly
-        sidebarToggle sidebarVisibility signpostID signpostsEnabled silentOnTouch
-        simultaneousGesture simultaneously single singleWindowList size sizeCategory sizeChanges
-        sizeThatFits sizeThatFitsLayout slash slide slomoVideos small smallCaps smooth smoothsColors
-        snappy snapshot snowfall soft softBreak softLight solid sort sortBy sortDescriptors sorted
+        searchSuggestions searchSuggestionsPlacement searchToolbarBehavior searchable second
+        secondary secondaryAction seconds sectionActions sectionFooters sectionHeaders
+        sectionIdentifier segmented selection selectionDisabled selectionLimit semibold send sender
+        sensitive sensoryFeedback sentences separator sequenced serializedRepresentation serif
+        setActionName setAlpha setBadgeCount setBlendMode setFillColor setLineCap setLineDash
+        setLineJoin setLineWidth setMiterLimit setNotificationCategories setStrokeColor
+        setTypedPayload setValue settlingDuration shading shadow shadowAbove shadowOnly shape shared
+        sharedBackgroundVisibility sharedPublicDirectory sheet shellScript shift short shortTerm
+        shouldMerge showColorPalette showContextualPalette showInkAttributes showMenu
+        showPreviewsSetting showsIndicators sidebar sidebarAdaptable sidebarOnly sidebarToggle
+        sidebarVisibility signpostID signpostsEnabled silentOnTouch simultaneousGesture
+        simultaneously single singleWindowList size sizeCategory sizeChanges sizeThatFits
+        sizeThatFitsLayout slash slide slomoVideos small smallCaps smooth smoothsColors snappy
+        snapshot snowfall soft softBreak softLight solid sort sortBy sortDescriptors sorted
         sortingPendingChangesWithIdentifiers sound soundSetting sourceAtop sourceCode sourceIn
         sourceOut sourceRect space spacing spatialMedia speechAdjustedPitch
         speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters speed
@@ -541,9 +553,9 @@ enum DeclaredNames {
         swiftSource swiftUI swipeActions switch switchControl switchEraser switchPrevious
         symbolEffect symbolEffectsRemoved symbolRenderingMode symbolVariant symbolVariants
         symbolicLink symbolicLinkDestinationURL symbols symmetricDifference synchronize system
-        systemAction systemPreferencesPane systemServices tab tabBar tabBarOnly tabBarPlacement
-        tabBarVisibility tabItem tabOrder tabPlacement tabSeparatedText tabView
-        tabViewBottomAccessory tabViewBottomAccessoryPlacement tabViewCustomization
+        systemAction systemPreferencesPane systemServices tab tabBar tabBarMinimizeBehavior
+        tabBarOnly tabBarPlacement tabBarVisibility tabItem tabOrder tabPlacement tabSeparatedText
+        tabView tabViewBottomAccessory tabViewBottomAccessoryPlacement tabViewCustomization
         tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader tabViewStyle table
         tableColumnBody tableColumnHeaders tableRowBody tableStyle tables tag tags tail tarArchive
         targetContentIdentifier task teal team telephoneNumber temperatureWithoutUnit template
@@ -604,7 +616,8 @@ enum DeclaredNames {
         OpenURLOptionsKey Orientation RenderingMode Representable Role SelectionStyle SeparatorStyle
         SourceType State Style TextStyle UIAccessibilityContrast UIAction UIActionHandler UIActivity
         UIActivityIndicatorView UIActivityViewController UIApplication UIApplicationDelegate
-        UIApplicationDelegateAdaptor UIApplicationMain UIBarAppearance UIBarMetrics UIBarStyle
+        UIApplicationDelegateAdaptor UIApplicationMain UIBarAppearance UIBarButtonItem
+        UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarMetrics UIBarStyle
         UIBezierPath UIBlurEffect UIColor UIControl UIControlState UIDevice UIDeviceOrientation
         UIEdgeInsets UIFeedbackGenerator UIFont UIGraphicsGetCurrentContext UIGraphicsImageRenderer
         UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPDFRenderer
@@ -634,14 +647,14 @@ enum DeclaredNames {
         applicationDidEnterBackground applicationDidFinishLaunching applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply
         ascender assignToContact attributedPlaceholder attributedText autocapitalizationType
-        autocorrectionType automatic autoresizingMask background backgroundColor backgroundEffect
-        backgroundImage bar barStyle barTintColor batteryLevel batteryState becomeFirstResponder
-        beginPage bezel black blue body boldSystemFont borderStyle bottom bottomLeft bottomRight
-        bounces bounds brown buttonFontSize camera canBecomeFirstResponder canOpenURL capHeight
-        carPlay center cgColor cgContext cgImage cgPath charging clear clearButtonMode clip
-        clipsToBounds close code color commit compact compactAppearance
-        compactInlineLayoutAppearance compactPrompt compactScrollEdgeAppearance
-        completionWithItemsHandler configuration configureWithDefaultBackground
+        autocorrectionType automatic autoresizingMask backButtonAppearance background
+        backgroundColor backgroundEffect backgroundImage bar barStyle barTintColor batteryLevel
+        batteryState becomeFirstResponder beginPage bezel black blue body boldSystemFont borderStyle
+        bottom bottomLeft bottomRight bounces bounds brown buttonAppearance buttonFontSize camera
+        canBecomeFirstResponder canOpenURL capHeight carPlay center cgColor cgContext cgImage cgPath
+        charging clear clearButtonMode clip clipsToBounds close code color commit compact
+        compactAppearance compactInlineLayoutAppearance compactPrompt compactScrollEdgeAppearance
+        completionWithItemsHandler configuration configureWithDefault configureWithDefaultBackground
         configureWithOpaqueBackground configureWithTransparentBackground connectedScenes contains
         contentHuggingPriority contentMode continue coordinator copy copyToPasteboard current
         currentImage currentPage currentPageIndicatorTintColor currentPoint cyan dark darkGray
@@ -649,77 +662,81 @@ enum DeclaredNames {
         descender description didActivateNotification didBecomeActiveNotification
         didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification
         disabled dismantleUIView dismantleUIViewController dismiss displayScale documentInfo done
-        double down downMirrored draw editedImage editingChanged editingDidBegin editingDidEnd
-        editingDidEndOnExit effect emergencyCall enablesReturnKeyAutomatically endEditing
-        environment error errorDomain excludedActivityTypes extraDark extraLight faceDown faceUp
-        familyName fill fittingSizeLevel flexibleBottomMargin flexibleHeight flexibleLeftMargin
-        flexibleRightMargin flexibleTopMargin flexibleWidth focused font fontName foregroundActive
-        foregroundColor foregroundInactive format frame full func general getHue getRed getWhite go
-        google gray green handoffUserActivityType hasStrings hasURLs hash heavy hidesForSinglePage
-        hidesWhenStopped high highlighted horizontal iconColor identifier identifierForVendor image
-        imageOrientation imagePickerController imagePickerControllerDidCancel imageURL
-        impactOccurred inactive inlineLayoutAppearance interactive interactiveWithAccessory
-        interfaceOrientation isAnimating isEditable isEditing isEmpty isEnabled isEqual
-        isFirstResponder isFlat isFullScreen isHidden isHighlighted isKeyWindow isLandscape
-        isMultitaskingSupported isOpaque isPagingEnabled isPortrait isScrollEnabled
-        isSecureTextEntry isSelectable isSelected isSourceTypeAvailable isTranslucent
-        isUserInteractionEnabled isValidInterfaceOrientation isViewLoaded italicSystemFont join
-        jpegData kern keyWindow keyboardDismissMode keyboardType label labelFontSize landscape
-        landscapeLeft landscapeRight large largeTitleTextAttributes layer layoutIfNeeded leading
-        left leftMirrored light lightGray lightText line lineBreakMode lineCapStyle
-        lineFragmentPadding lineHeight lineJoinStyle lineWidth link loadData localizedModel mac
-        magenta mail main makeCoordinator makeKey makeKeyAndVisible makeUIView makeUIViewController
-        maximumFramesPerSecond maximumNumberOfLines mediaType mediaTypes medium message minimal
-        minimumFontSize minimumScaleFactor miterLimit model monospacedDigitSystemFont
-        monospacedSystemFont move multipleScenesNotSupported name nativeBounds nativeScale never
-        next no none normal notificationOccurred numberOfLines numberOfPages object onDrag
-        onDragWithAccessory opaque opaqueSeparator open openInPlace
-        openNotificationSettingsURLString openSessions openSettingsURLString options orange
-        orientation originalImage overrideUserInterfaceStyle pad pageIndicatorTintColor pdfData
-        persistentIdentifier phone photoLibrary placeholder placeholderText pngData pointSize
-        portrait portraitUpsideDown postToFacebook postToTwitter preferred preferredFont
-        preferredMaxLayoutWidth prefersLargeTitles prepare preparingForDisplay present
-        presentedViewController primaryActionTriggered print progress progressTintColor
-        progressViewStyle projectedValue prominent purple quaternaryLabel quaternarySystemFill
-        rawValue readableTypeIdentifiersForItemProvider red redraw regular remoteNotification
-        removeAction removeAllPoints renderingMode requestDenied requestSceneSessionActivation
-        requestSceneSessionDestruction requestSceneSessionRefresh requestingScene required
-        resignFirstResponder resolvedColor restoreUserActivityState returnKeyType right
-        rightMirrored rigid role rootView rootViewController roundedRect route safeAreaInsets
-        saveToCameraRoll savedPhotosAlbum scale scaleAspectFill scaleAspectFit scaleToFill scene
-        sceneClass sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        doneButtonAppearance double down downMirrored draw editedImage editingChanged
+        editingDidBegin editingDidEnd editingDidEndOnExit effect emergencyCall
+        enablesReturnKeyAutomatically endEditing environment error errorDomain excludedActivityTypes
+        extraDark extraLight faceDown faceUp familyName fill fittingSizeLevel flexibleBottomMargin
+        flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleTopMargin flexibleWidth
+        focused font fontName foregroundActive foregroundColor foregroundInactive format frame full
+        func general getHue getRed getWhite go google gray green handoffUserActivityType hasStrings
+        hasURLs hash heavy hidesForSinglePage hidesWhenStopped high highlighted horizontal iconColor
+        identifier identifierForVendor image imageOrientation imagePickerController
+        imagePickerControllerDidCancel imageURL impactOccurred inactive inlineLayoutAppearance
+        interactive interactiveWithAccessory interfaceOrientation isAnimating isEditable isEditing
+        isEmpty isEnabled isEqual isFirstResponder isFlat isFullScreen isHidden isHighlighted
+        isKeyWindow isLandscape isMultitaskingSupported isOpaque isPagingEnabled isPortrait
+        isScrollEnabled isSecureTextEntry isSelectable isSelected isSourceTypeAvailable
+        isTranslucent isUserInteractionEnabled isValidInterfaceOrientation isViewLoaded
+        italicSystemFont join jpegData kern keyWindow keyboardAnimationDurationUserInfoKey
+        keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
+        keyboardDismissMode keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardType
+        keyboardWillChangeFrameNotification keyboardWillHideNotification
+        keyboardWillShowNotification label labelFontSize landscape landscapeLeft landscapeRight
+        large largeTitleTextAttributes layer layoutIfNeeded leading left leftMirrored light
+        lightGray lightText line lineBreakMode lineCapStyle lineFragmentPadding lineHeight
+        lineJoinStyle lineWidth link loadData localizedModel mac magenta mail main makeCoordinator
+        makeKey makeKeyAndVisible makeUIView makeUIViewController maximumFramesPerSecond
+        maximumNumberOfLines mediaType mediaTypes medium message minimal minimumFontSize
+        minimumScaleFactor miterLimit model monospacedDigitSystemFont monospacedSystemFont move
+        multipleScenesNotSupported name nativeBounds nativeScale never next no none normal
+        notificationOccurred numberOfLines numberOfPages object onDrag onDragWithAccessory opaque
+        opaqueSeparator open openInPlace openNotificationSettingsURLString openSessions
+        openSettingsURLString options orange orientation originalImage overrideUserInterfaceStyle
+        pad pageIndicatorTintColor pdfData persistentIdentifier phone photoLibrary placeholder
+        placeholderText plain pngData pointSize portrait portraitUpsideDown postToFacebook
+        postToTwitter preferred preferredFont preferredMaxLayoutWidth prefersLargeTitles prepare
+        preparingForDisplay present presentedViewController primaryActionTriggered print progress
+        progressTintColor progressViewStyle projectedValue prominent purple quaternaryLabel
+        quaternarySystemFill rawValue readableTypeIdentifiersForItemProvider red redraw regular
+        remoteNotification removeAction removeAllPoints renderingMode requestDenied
+        requestSceneSessionActivation requestSceneSessionDestruction requestSceneSessionRefresh
+        requestingScene required resignFirstResponder resolvedColor restoreUserActivityState
+        returnKeyType right rightMirrored rigid role rootView rootViewController roundedRect route
+        safeAreaInsets saveToCameraRoll savedPhotosAlbum scale scaleAspectFill scaleAspectFit
+        scaleToFill scene sceneClass sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
         sceneWillEnterForeground sceneWillResignActive screen scrollEdgeAppearance search searchBar
         searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarStyle
         searchBarTextDidBeginEditing searchBarTextDidEndEditing secondaryLabel
         secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground
         sectionHeaderTopPadding selected selectedSegmentTintColor selectionChanged
         selectionIndicatorTintColor selectionStyle send sendActions sender separator separatorColor
-        separatorStyle session set setBackgroundImage setContentCompressionResistancePriority
-        setContentHuggingPriority setFill setNeedsDisplay setNeedsLayout setProgress
-        setShowsCancelButton setStroke setTitleTextAttributes shadowColor shadowImage shared
-        showsCancelButton showsHorizontalScrollIndicator showsVerticalScrollIndicator single
-        singleLine size sizeThatFits smallSystemFontSize smartDashesType smartInsertDeleteType
-        smartQuotesType soft sourceApplication sourceType spellCheckingType stackedLayoutAppearance
-        standard standardAppearance startAnimating stateRestorationActivity statusBar stopAnimating
-        strikethroughStyle string strings stroke style success supportsMultipleScenes
-        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark
-        systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray
-        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
-        systemGroupedBackground systemIndigo systemMaterial systemMaterialDark systemMaterialLight
-        systemMint systemName systemOrange systemPink systemPurple systemRed systemTeal
-        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial
-        systemThinMaterialDark systemThinMaterialLight systemUltraThinMaterial
-        systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tag
-        tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
-        text textAlignment textColor textContainer textContainerInset textContentType textField
-        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
-        textFieldShouldClear textFieldShouldReturn textView textViewDidBeginEditing
-        textViewDidChange textViewDidChangeSelection textViewDidEndEditing thick tintColor title
-        titleTextAttributes top topLeft topRight touchUpInside trackTintColor trailing
-        traitCollection transaction translatesAutoresizingMaskIntoConstraints tv uiImage unattached
-        underlineStyle universalLinksOnly unknown unlessEditing unplugged unselectedItemTintColor
-        unspecified up upMirrored updateUIView updateUIViewController updateUserActivityState url
-        urlContexts userActivities userActivity userActivityDictionary userInfo userInterfaceIdiom
+        separatorStyle session set setBackIndicatorImage setBackgroundImage
+        setContentCompressionResistancePriority setContentHuggingPriority setFill setNeedsDisplay
+        setNeedsLayout setProgress setShowsCancelButton setStroke setTitleTextAttributes shadowColor
+        shadowImage shared showsCancelButton showsHorizontalScrollIndicator
+        showsVerticalScrollIndicator single singleLine size sizeThatFits smallSystemFontSize
+        smartDashesType smartInsertDeleteType smartQuotesType soft sourceApplication sourceType
+        spellCheckingType stackedLayoutAppearance standard standardAppearance startAnimating
+        stateRestorationActivity statusBar stopAnimating strikethroughStyle string strings stroke
+        style success supportsMultipleScenes systemBackground systemBlue systemBrown
+        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
+        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4
+        systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMaterial
+        systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink
+        systemPurple systemRed systemTeal systemThickMaterial systemThickMaterialDark
+        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight
+        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight
+        systemVersion systemYellow tag tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tertiarySystemGroupedBackground text textAlignment textColor textContainer
+        textContainerInset textContentType textField textFieldDidBeginEditing
+        textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldClear
+        textFieldShouldReturn textView textViewDidBeginEditing textViewDidChange
+        textViewDidChangeSelection textViewDidEndEditing thick tintColor title titleTextAttributes
+        top topLeft topRight touchUpInside trackTintColor trailing traitCollection transaction
+        translatesAutoresizingMaskIntoConstraints tv uiImage unattached underlineStyle
+        universalLinksOnly unknown unlessEditing unplugged unselectedItemTintColor unspecified up
+        upMirrored updateUIView updateUIViewController updateUserActivityState url urlContexts
+        userActivities userActivity userActivityDictionary userInfo userInterfaceIdiom
         userInterfaceStyle usesEvenOddFillRule valueChanged var vertical view viewDidAppear
         viewDidDisappear viewDidLoad viewWillAppear viewWillDisappear vision warning whileEditing
         white whiteLarge willConnectNotification willDeactivateNotification

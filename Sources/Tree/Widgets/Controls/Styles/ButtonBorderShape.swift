@@ -31,6 +31,9 @@ public struct ButtonBorderShape: Hashable, Sendable {
         ButtonBorderShape(kind: .roundedRectangle(radius))
     }
 
+    /// Whether no app has chosen it.
+    var isAutomatic: Bool { kind == .automatic || kind == .surrounding }
+
     func outline(_ size: ControlSize) -> ControlOutline {
         switch kind {
         case .automatic, .surrounding, .roundedRectangle(nil): .rounded(Theme.controlRadius(size))

@@ -58,3 +58,15 @@ extension Theme {
         static let interval = 0.08
     }
 }
+
+extension Theme {
+    /// The opacities of what is drawn on glass.
+    enum Glass {
+        static let tint = 0.5
+        static let hover = 0.08
+        static let press = 0.16
+        /// The light along the upper edge; the lower edge has a quarter of it.
+        static let lightEdge = 0.9
+        static let darkEdge = 0.35
+    }
+}

@@ -9,6 +9,9 @@ enum ToolbarSlot: Int {
     case overflow, titleMenu
     /// A row of its own below the bar.
     case accessory
+
+    /// Whether items may take all of its width.
+    var isRow: Bool { self == .bottom || self == .keyboard || self == .accessory }
 }
 
 /// Where in a bar an item stands.

@@ -60,6 +60,8 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
     /// The title in the bar.
     public static let title = ToolbarDefaultItemKind(name: "title")
+    /// The field for a search.
+    public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
 /// How a page's title was set first.

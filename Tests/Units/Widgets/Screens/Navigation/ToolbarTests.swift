@@ -249,4 +249,25 @@ struct ToolbarTests {
             if width > 700 { #expect(abs(centre.midX - width / 2) <= 1) }
         }
     }
+
+    @Test("A spacer pushes the items of the bar below the page apart, and others a little")
+    func spacers() throws {
+        func gap(_ placement: ToolbarItemPlacement, _ sizing: SpacerSizing?) throws -> CGFloat {
+            let host = host {
+                Text("Page").toolbar {
+                    ToolbarItem(placement: placement) { PlainButton("One") }
+                    if let sizing { ToolbarSpacer(sizing, placement: placement) }
+                    ToolbarItem(placement: placement) { PlainButton("Two") }
+                }
+            }
+            let (one, two) = (try #require(host.frame("One")), try #require(host.frame("Two")))
+            return two.minX - one.maxX
+        }
+        for placement in [ToolbarItemPlacement.bottomBar, .topBarTrailing, .topBarLeading] {
+            let (none, fixed) = (try gap(placement, nil), try gap(placement, .fixed))
+            #expect(fixed > none && fixed < none + 40)
+        }
+        #expect(try gap(.bottomBar, .flexible) > 200)
+        #expect(try gap(.topBarTrailing, .flexible) == gap(.topBarTrailing, .fixed))
+    }
 }
