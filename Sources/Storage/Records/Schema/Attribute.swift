@@ -53,7 +53,7 @@ extension Schema {
                 hashModifier: hashModifier)
         }
 
-        package var column: String { name }
+        package var column: String { name.columnName }
 
         /// Whether the property may be `nil`.
         public var isOptional: Bool { valueType is any OptionalType.Type }

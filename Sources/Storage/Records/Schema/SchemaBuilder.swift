@@ -141,7 +141,9 @@ struct SchemaBuilder {
     private func storage(
         of relationship: Schema.Relationship, in entity: Schema.Entity
     ) -> Schema.Relationship.Storage {
-        guard relationship.isToMany else { return .foreignKey(column: relationship.name) }
+        guard relationship.isToMany else {
+            return .foreignKey(column: relationship.name.columnName)
+        }
         guard let name = relationship.inverseName,
             let inverse = entities[relationship.destination]?.relationshipsByName[name]
         else {
@@ -150,7 +152,8 @@ struct SchemaBuilder {
                 otherColumn: "member")
         }
         guard inverse.isToMany else {
-            return .inverseForeignKey(table: relationship.destination, column: name)
+            return .inverseForeignKey(
+                table: relationship.destination, column: name.columnName)
         }
         // One table for both ends, named by the end whose name comes first.
         let own = "\(entity.name)_\(relationship.name)"

@@ -62,7 +62,7 @@ struct StoreLayout: Codable, Equatable {
         on entity: Schema.Entity, _ names: [String], _ kind: String, _ suffix: String
     ) {
         let name = ([entity.name] + names + [suffix]).joined(separator: "_")
-        let columns = names.map(\.quoted).joined(separator: ", ")
+        let columns = names.map(\.columnName.quoted).joined(separator: ", ")
         indices[name] = "CREATE \(kind) \(name.quoted) ON \(entity.table.quoted) (\(columns))"
     }
 
@@ -113,7 +113,8 @@ struct StoreLayout: Codable, Equatable {
 
     private func create(_ table: Table, in database: Database) throws {
         let columns =
-            ["id INTEGER PRIMARY KEY"] + table.columns.map { "\($0.name.quoted) \($0.type)" }
+            ["id INTEGER PRIMARY KEY"]
+            + table.columns.map { "\($0.name.columnName.quoted) \($0.type)" }
         try database.execute(
             sql: "CREATE TABLE \(table.name.quoted) (\(columns.joined(separator: ", ")))")
         try database.execute(
@@ -179,8 +180,8 @@ struct StoreLayout: Codable, Equatable {
                 if source.name != column.name {
                     try database.execute(
                         sql: """
-                            ALTER TABLE \(table) RENAME COLUMN \(source.name.quoted) \
-                            TO \(column.name.quoted)
+                            ALTER TABLE \(table) RENAME COLUMN \(source.name.columnName.quoted) \
+                            TO \(column.name.columnName.quoted)
                             """)
                 }
                 let kinds = [source.type, column.type]
@@ -198,18 +199,20 @@ struct StoreLayout: Codable, Equatable {
                 }
             } else {
                 try database.execute(
-                    sql: "ALTER TABLE \(table) ADD COLUMN \(column.name.quoted) \(column.type)")
+                    sql:
+                        "ALTER TABLE \(table) ADD COLUMN \(column.name.columnName.quoted) \(column.type)"
+                )
                 if column.isRequired { try fillEmpty(column, of: new, schema, in: database) }
             }
         }
         for name in columns.keys.sorted() {
-            try database.execute(sql: "ALTER TABLE \(table) DROP COLUMN \(name.quoted)")
+            try database.execute(sql: "ALTER TABLE \(table) DROP COLUMN \(name.columnName.quoted)")
         }
     }
 
     /// The type of a column says how it compares, so it becomes another column.
     private func retype(_ column: Column, of table: String, in database: Database) throws {
-        let name = column.name.quoted
+        let name = column.name.columnName.quoted
         let old = (column.name + " before").quoted
         try database.execute(sql: "ALTER TABLE \(table) RENAME COLUMN \(name) TO \(old)")
         try database.execute(sql: "ALTER TABLE \(table) ADD COLUMN \(name) \(column.type)")
@@ -221,7 +224,7 @@ struct StoreLayout: Codable, Equatable {
     private func fillEmpty(
         _ column: Column, of table: Table, _ schema: Schema, in database: Database
     ) throws {
-        let name = column.name.quoted
+        let name = column.name.columnName.quoted
         let empty = "FROM \(table.name.quoted) WHERE \(name) IS NULL"
         guard try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 \(empty))") == true else {
             return

@@ -1,7 +1,10 @@
+import Foundation
 import GRDB
 
 /// What went wrong in a store or a context: a kind, and a sentence that names model and property.
-public struct SwiftDataError: Error, Equatable, Hashable, CustomStringConvertible, Sendable {
+public struct SwiftDataError: LocalizedError, Equatable, Hashable, CustomStringConvertible,
+    Sendable
+{
     private let kind: String
     /// Says what was expected.
     package let sentence: String
@@ -20,8 +23,9 @@ public struct SwiftDataError: Error, Equatable, Hashable, CustomStringConvertibl
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
     public var description: String { sentence.isEmpty ? kind : sentence }
-    /// The sentence that says what went wrong, or the kind of error.
-    public var localizedDescription: String { description }
+    /// The sentence that says what went wrong, or the kind of error, which is the error's
+    /// `localizedDescription`.
+    public var errorDescription: String? { description }
 
     /// A newer version of the app has written the store. It stays as it is.
     public static let backwardMigration = SwiftDataError(named: "backwardMigration")

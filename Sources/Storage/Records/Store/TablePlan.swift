@@ -55,7 +55,7 @@ package final class TablePlan: @unchecked Sendable {
         keyPathIndices = Dictionary(
             keyPaths.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         selection = Self.selection(of: columns)
-        let names = (["id"] + columns.map { $0.name.quoted }).joined(separator: ", ")
+        let names = (["id"] + columns.map { $0.name.columnName.quoted }).joined(separator: ", ")
         let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
         insertion = "INSERT INTO \(entity.table.quoted) (\(names)) VALUES (\(marks))"
         faults = properties.map { _ in .fault }
@@ -70,7 +70,7 @@ package final class TablePlan: @unchecked Sendable {
 
     /// `id` and some columns, of the table under the name `t0`.
     static func selection(of columns: [Column]) -> String {
-        (["t0.id"] + columns.map { "t0.\($0.name.quoted)" }).joined(separator: ", ")
+        (["t0.id"] + columns.map { "t0.\($0.name.columnName.quoted)" }).joined(separator: ", ")
     }
 
     func index(of name: String) -> Int? {
@@ -81,14 +81,14 @@ package final class TablePlan: @unchecked Sendable {
 
     /// Sets the columns of these cells.
     func update(of columns: [Column]) -> String {
-        let changes = columns.map { "\($0.name.quoted) = ?" }.joined(separator: ", ")
+        let changes = columns.map { "\($0.name.columnName.quoted) = ?" }.joined(separator: ", ")
         return "UPDATE \(entity.table.quoted) SET \(changes) WHERE id = ?"
     }
 
     /// Finds the rows with the values of one constraint.
     func search(_ constraint: [Int]) -> String {
         let conditions = constraint.map { index in
-            "\(entity.allProperties[index].name.quoted) = ?"
+            "\(entity.allProperties[index].name.columnName.quoted) = ?"
         }
         return "SELECT id FROM \(entity.table.quoted) WHERE "
             + conditions.joined(separator: " AND ")
@@ -96,6 +96,12 @@ package final class TablePlan: @unchecked Sendable {
 }
 
 extension String {
+    /// The column of the property with this name: that of the primary key is no property's, and a
+    /// property's name has no `$`.
+    package var columnName: String {
+        lowercased() == Schema.Entity.keyColumn ? self + "$" : self
+    }
+
     /// The text as a name in a statement, in quotation marks.
     package var quoted: String { "\"" + replacingOccurrences(of: "\"", with: "\"\"") + "\"" }
 }

@@ -72,7 +72,7 @@ extension UIApplication {
 }
 
 /// Why a request for a scene was not met.
-public struct UISceneError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UISceneError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of refusals.
     public enum Code: Int, Sendable {
         case multipleScenesNotSupported
@@ -97,4 +97,6 @@ public struct UISceneError: Error, Hashable, Sendable, CustomStringConvertible {
         case .requestDenied: "The scene is not connected"
         }
     }
+
+    public var errorDescription: String? { description }
 }
