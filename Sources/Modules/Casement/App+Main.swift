@@ -109,6 +109,7 @@ extension App {
         _ request: PreviewRequest?, on display: Display, _ configuration: LaunchConfiguration
     ) throws -> AppHost {
         guard let request else { return try Launch.host({ Self() }, on: display, configuration) }
+        (self as? any PreviewedApp.Type)?.prepareForPreviews()
         let previews = try PreviewCatalog(configuration: configuration)
         switch request {
         case .list:

@@ -54,6 +54,7 @@ package enum Fixtures {
         var app = XcodeProjectText.Target("Hikes")
         app.files = [
             "Hikes/AppDelegate.swift", "Hikes/SceneDelegate.swift", "Hikes/ContentView.swift",
+            "Hikes/Samples.swift",
             "Hikes/Base.lproj/LaunchScreen.storyboard",
         ]
         app.settings = ["INFOPLIST_FILE": "Hikes/Info.plist"]
@@ -70,6 +71,20 @@ package enum Fixtures {
                         _ application: UIApplication,
                         didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
                     ) -> Bool { true }
+
+                    lazy var title = "Hikes"
+                }
+                """,
+                "Hikes/Samples.swift": """
+                import SwiftUI
+                import UIKit
+
+                enum Sample {
+                    static let delegate = UIApplication.shared.delegate as! AppDelegate
+                }
+
+                struct Title_Previews: PreviewProvider {
+                    static var previews: some View { Text(Sample.delegate.title) }
                 }
                 """,
                 "Hikes/SceneDelegate.swift": """
@@ -471,6 +486,85 @@ package enum Fixtures {
             ])
     }
 
+    /// An app with a model of SwiftData that has an `id` of its own, and a layer over the network.
+    package static var swiftData: [String: String] {
+        var text = XcodeProjectText()
+        text.objectVersion = 77
+        var app = XcodeProjectText.Target("Hikes")
+        app.folder = "Hikes"
+        app.settings = ["SWIFT_VERSION": "6.0"]
+        text.targets = [app]
+        return project(
+            "Hikes", text,
+            [
+                "Hikes/Hike.swift": """
+                import Foundation
+                import SwiftData
+
+                protocol Named { var id: UUID { get } }
+
+                @Model
+                final class Hike: Named {
+                    @Attribute(.unique) var id = UUID()
+                    var name = ""
+                    init(name: String) { self.name = name }
+                }
+                """,
+                "Hikes/HTTPSession.swift": """
+                import Foundation
+
+                protocol HTTPSession: Sendable {
+                    func data(for request: URLRequest) async throws -> (Data, URLResponse)
+                }
+
+                extension URLSession: HTTPSession {}
+
+                struct Client {
+                    let session: any HTTPSession = URLSession.shared
+
+                    func greeting() async throws -> String {
+                        let request = URLRequest(url: URL(string: "data:text/plain,hello")!)
+                        return String(decoding: try await session.data(for: request).0, as: UTF8.self)
+                    }
+                }
+                """,
+                "Hikes/HikesApp.swift": """
+                import SwiftData
+                import SwiftUI
+
+                @main
+                struct HikesApp: App {
+                    var body: some Scene {
+                        WindowGroup { ContentView() }
+                            .modelContainer(for: Hike.self, inMemory: true)
+                    }
+                }
+                """,
+                "Hikes/ContentView.swift": """
+                import SwiftData
+                import SwiftUI
+
+                struct ContentView: View {
+                    @Environment(\\.modelContext) private var context
+                    @Query(sort: \\Hike.name) private var hikes: [Hike]
+                    @State private var greeting = ""
+
+                    var body: some View {
+                        VStack {
+                            Text("\\(hikes.count) hike")
+                            Text(greeting)
+                            ForEach(hikes) { Text($0.name) }
+                            Button("Add") { context.insert(Hike(name: "Ridge")) }
+                        }
+                        .task { greeting = (try? await Client().greeting()) ?? "" }
+                    }
+                }
+
+                #Preview { ContentView().modelContainer(for: Hike.self, inMemory: true) }
+                """,
+            ])
+    }
+
     /// A model of Core Data in two versions, with a class that the project wrote.
     package static var coreData: [String: String] {
         var text = XcodeProjectText()
@@ -525,7 +619,6 @@ package enum Fixtures {
                 }
                 """,
                 "Hikes/ContentView.swift": """
-                import CoreData
                 import SwiftUI
 
                 struct ContentView: View {
@@ -558,6 +651,7 @@ package enum Fixtures {
                     var body: some View {
                         let stops = hike.stops as? Set<Stop> ?? []
                         Text("\\(hike.code ?? ""): \\(hike.days) days, \\(stops.count) stop")
+                            .help(stops.first?.title ?? "")
                     }
                 }
                 """,
@@ -592,7 +686,11 @@ package enum Fixtures {
                     }
                     @NSManaged public var name: String
                     @NSManaged public var hike: Hike?
+
+                    var title: String { name.uppercased() }
                 }
+
+                extension Stop: Identifiable {}
                 """,
                 "Hikes/Hikes.xcdatamodeld/.xccurrentversion": """
                 <?xml version="1.0" encoding="UTF-8"?>

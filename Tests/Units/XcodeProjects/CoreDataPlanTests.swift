@@ -24,6 +24,8 @@ struct CoreDataPlanTests {
         }
         #expect(fixture.plan.remarks.contains { $0.contains("the current version is used") })
         #expect(fixture.manifest.contains(#""CoreData=CasementCoreData","#))
+        // A file that says `import SwiftUI` alone has `@FetchRequest`.
+        #expect(fixture.manifest.contains(#""FoundationNetworking", "CasementCoreData""#))
     }
 
     @Test("Classes that a project wrote are generated with the types that they have there")

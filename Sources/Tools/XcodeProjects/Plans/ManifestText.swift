@@ -59,7 +59,9 @@ struct ManifestText {
     }
 
     private var visible: [String] {
+        // SwiftUI itself has the property wrappers that fetch objects of Core Data.
         ["Publishing", "Observation", "FoundationNetworking"]
+            + (uses("CoreData") ? ["CasementCoreData"] : [])
             + (survey.framework.map { ["\($0.rawValue)Names"] } ?? [])
     }
 

@@ -52,38 +52,113 @@ struct AdoptedApp {
 
     /// Compiles the libraries, then the app.
     func build() throws {
+        let manifest = try BuildDescription(products)
+        var objects: [String] = []
+        for target in try targets("library") {
+            objects.append(try compile(target, manifest, ["-wmo"]))
+        }
+        for target in try targets("executable") {
+            try run(
+                "/usr/bin/env",
+                compiling(target, manifest) + manifest.linking + objects
+                    + ["-o", executable] + target.sources)
+        }
+    }
+
+    /// Compiles the tests with the libraries and the app, and runs those of XCTest and those of Swift
+    /// Testing. Returns what they print.
+    func test() throws -> String {
+        let manifest = try BuildDescription(products)
+        var objects: [String] = []
+        for target in try targets("library") {
+            objects.append(try compile(target, manifest, ["-wmo", "-enable-testing"]))
+        }
+        for target in try targets("executable") {
+            // As SwiftPM does it, so that tests have a main function of their own.
+            let entry = ["-entry-point-function-name", "\(target.name)_main"]
+            let options = ["-wmo", "-enable-testing"] + entry.flatMap { ["-Xfrontend", $0] }
+            objects.append(try compile(target, manifest, options))
+        }
+        var output = ""
+        for target in try targets("test") {
+            let runner = "built/\(target.name)Runner.swift"
+            try folder.write(try Self.runner(of: target), to: runner)
+            let program = folder.path("built/\(target.name)")
+            try run(
+                "/usr/bin/env",
+                compiling(target, manifest) + manifest.linking + objects
+                    + ["-lXCTest", "-lTesting", "-o", program, folder.path(runner)]
+                    + target.sources)
+            output += try run(program, ["--xctest"]) + run(program, [])
+        }
+        return output
+    }
+
+    /// A target as SwiftPM describes it.
+    private struct Target {
+        let name: String
+        let flags: [String]
+        let sources: [String]
+    }
+
+    /// The targets of a type. A library uses only those that are listed before it, as fixtures have
+    /// them.
+    private func targets(_ type: String) throws -> [Target] {
         let described = try swift("describe", "--type", "json")
         let dumped = try swift("dump-package")
-        let manifest = try BuildDescription(products)
-        let targets = (described as? [String: Any])?["targets"] as? [[String: Any]] ?? []
-        var objects: [String] = []
-        // A library uses only those that are listed before it, as fixtures have them.
-        for type in ["library", "executable"] {
-            for target in targets where target["type"] as? String == type {
-                guard let name = target["name"] as? String, let path = target["path"] as? String,
-                    let flags = Self.flags(name, in: dumped)
-                else { throw Failure(description: "a target has no name or path") }
-                var sources = (target["sources"] as? [String] ?? []).map {
-                    "\(package)/\(path)/\($0)"
-                }
-                sources += try addResources(of: target, name)
-                let compiling =
-                    ["swiftc", "-module-name", name, "-Onone", "-parse-as-library", "-DDEBUG"]
-                    + flags + manifest.compiling + ["-I", folder.path("built")]
-                if type == "library" {
-                    let object = folder.path("built/\(name).o")
-                    try run(
-                        "/usr/bin/env",
-                        compiling + ["-wmo", "-emit-module", "-emit-object", "-o", object] + sources
-                    )
-                    objects.append(object)
-                } else {
-                    try run(
-                        "/usr/bin/env",
-                        compiling + manifest.linking + objects + ["-o", executable] + sources)
+        let all = (described as? [String: Any])?["targets"] as? [[String: Any]] ?? []
+        return try all.filter { $0["type"] as? String == type }.map { target in
+            guard let name = target["name"] as? String, let path = target["path"] as? String,
+                let flags = Self.flags(name, in: dumped)
+            else { throw Failure(description: "a target has no name or path") }
+            let sources = (target["sources"] as? [String] ?? []).map { "\(package)/\(path)/\($0)" }
+            return Target(
+                name: name, flags: flags,
+                sources: sources + (try addResources(of: target, name)))
+        }
+    }
+
+    private func compiling(_ target: Target, _ manifest: BuildDescription) -> [String] {
+        ["swiftc", "-module-name", target.name, "-Onone", "-parse-as-library", "-DDEBUG"]
+            + target.flags + manifest.compiling + ["-I", folder.path("built")]
+    }
+
+    /// Compiles a module, and returns its object file.
+    private func compile(
+        _ target: Target, _ manifest: BuildDescription, _ options: [String]
+    ) throws -> String {
+        let object = folder.path("built/\(target.name).o")
+        try run(
+            "/usr/bin/env",
+            compiling(target, manifest) + options
+                + ["-emit-module", "-emit-object", "-o", object] + target.sources)
+        return object
+    }
+
+    /// A main function that runs the tests of a target, which SwiftPM would write.
+    private static func runner(of target: Target) throws -> String {
+        var cases: [String] = []
+        for path in target.sources {
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            guard let name = text.firstMatch(of: /class (\w+): XCTestCase/)?.1 else { continue }
+            let tests = text.matches(of: /func (test\w+)\(\)/).map {
+                "(\"\($0.1)\", \(name).\($0.1))"
+            }
+            cases.append("testCase([\(tests.joined(separator: ", "))])")
+        }
+        return """
+            import Testing
+            import XCTest
+
+            @main struct Runner {
+                static func main() async {
+                    if CommandLine.arguments.contains("--xctest") {
+                        XCTMain([\(cases.joined(separator: ", "))])
+                    }
+                    await Testing.__swiftPMEntryPoint() as Never
                 }
             }
-        }
+            """
     }
 
     /// Copies the resources beside the executable; returns the sources that name them.

@@ -62,6 +62,38 @@ struct AdoptedAppTests {
         #expect(screen.contains("Hikes") && screen.contains("Lake and peak"))
     }
 
+    @Test(
+        "Every shape of project is compiled, started and drawn",
+        arguments: [
+            ("sceneDelegate", Fixtures.sceneDelegate, 2), ("manyTargets", Fixtures.manyTargets, 0),
+            ("package", Fixtures.package, 1), ("bare", Fixtures.bare, 1), ("mac", Fixtures.mac, 0),
+            ("swiftData", Fixtures.swiftData, 1),
+        ])
+    func shapes(name: String, files: [String: String], previews: Int) throws {
+        let app = try build(files)
+        let sections = AppPictures(
+            executable: app.executable, folder: app.folder.url.appending(path: "pictures")
+        ).draw()
+        #expect(sections.flatMap(\.problems) == [])
+        #expect(sections.first?.pictures.count == 1)
+        #expect(sections.dropFirst().reduce(0) { $0 + $1.pictures.count } == previews)
+    }
+
+    @Test("A project's tests of both kinds are compiled with the app, and pass")
+    func tests() throws {
+        let folder = try FixtureFolder()
+        for (path, text) in Fixtures.manyTargets { try folder.write(text, to: "Hikes/\(path)") }
+        let output = try AdoptedApp("Hikes", in: folder).test()
+        #expect(output.contains("Executed 1 test, with 0 failures"))
+        #expect(output.contains("Test run with 1 test in 1 suite passed"))
+    }
+
+    @Test("Models with an id of their own are kept, and a session is what the app asks for")
+    func swiftData() throws {
+        let screen = try build(Fixtures.swiftData).screen(after: ["Add"])
+        #expect("\(screen)".contains("1 hike") && "\(screen)".contains("hello"))
+    }
+
     @Test("A window and a preview are drawn onto one page")
     func pictures() throws {
         let app = try build(Fixtures.folder)

@@ -95,9 +95,10 @@ public final class UIApplication: NSObject, Sendable {
         }
     }
 
-    /// The delegate of the app; `nil` if it has none.
+    /// The delegate of the app; `nil` if it has none. Previews of an app that a delegate makes find
+    /// one that no method was called of.
     public var delegate: (any UIApplicationDelegate)? {
-        get { UIKitLifecycle.latest?.delegate }
+        get { UIKitLifecycle.latest?.delegate ?? UIKitLifecycle.previewDelegate }
         set { UIKitLifecycle.latest?.delegate = newValue }
     }
 

@@ -57,3 +57,9 @@ struct DelegateApp<Delegate: NSObject & UIApplicationDelegate>: App {
         }
     }
 }
+
+extension DelegateApp: PreviewedApp {
+    static func prepareForPreviews() {
+        UIKitLifecycle.previewDelegate = makeObject(of: Delegate.self)
+    }
+}

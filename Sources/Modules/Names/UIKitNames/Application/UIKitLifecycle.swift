@@ -32,6 +32,9 @@ final class UIKitLifecycle: LifecycleObserver {
     /// The observer of the app whose code runs; `nil` without one.
     static var latest: UIKitLifecycle? { CurrentApp.latest.map(of) }
 
+    /// The delegate that previews of the app find, which is called for nothing.
+    static var previewDelegate: (any UIApplicationDelegate)?
+
     /// Begins to follow the app whose code runs.
     nonisolated static func followLatest() {
         guard MainThread.isMainActors else { return }
