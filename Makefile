@@ -18,7 +18,7 @@ PACKAGES := \
 TEST_PACKAGES := \
 	xvfb openbox weston xdotool x11-apps x11-utils dbus-daemon at-spi2-core gir1.2-atspi-2.0 \
 	python3-gi librsvg2-2 libpoppler-glib8 binutils systemd fakeroot fonttools python3-venv \
-	python3-jsonschema
+	python3-jsonschema libhunspell-1.7-0 hunspell-en-us
 # and what emulated machines are made with. Their kernel is only unpacked.
 MACHINE_PACKAGES := qemu-system-x86 busybox-static kmod udev cpio e2fsprogs zstd
 INSTALL := Tests/Tools/install-packages

@@ -224,14 +224,14 @@ enum DeclaredNames {
         UNNotificationTrigger UNPushNotificationTrigger UNShowPreviewsSetting
         UNTextInputNotificationAction UNTextInputNotificationResponse
         UNTimeIntervalNotificationTrigger UNUserNotificationCenter UNUserNotificationCenterDelegate
-        URL USEC_PER_SEC UTTagClass UTType UnaryViewRoot UnderlineStyleAttribute UndoManager
-        UnevenRoundedRectangle UnifiedCompactWindowToolbarStyle UnifiedWindowToolbarStyle Unique
-        UnitCurve UnitOptions UnitPoint UnitType UnitWidth UnitsStyle Upstream UserDefaults
-        UserInterfaceSizeClass UtilityWindow VSplitView VStack VStackLayout Value
-        VariableColorSymbolEffect VectorArithmetic Version VersionedSchema VerticalAlignment
-        VerticalDirection VerticalEdge View ViewAlignedScrollTargetBehavior ViewBuilder
-        ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits Visibility
-        VisualEffect Weight WheelDatePickerStyle WheelPickerStyle Width WiggleDirection
+        URL URLSession USEC_PER_SEC UTTagClass UTType UnaryViewRoot UnderlineStyleAttribute
+        UndoManager UnevenRoundedRectangle UnifiedCompactWindowToolbarStyle
+        UnifiedWindowToolbarStyle Unique UnitCurve UnitOptions UnitPoint UnitType UnitWidth
+        UnitsStyle Upstream UserDefaults UserInterfaceSizeClass UtilityWindow VSplitView VStack
+        VStackLayout Value VariableColorSymbolEffect VectorArithmetic Version VersionedSchema
+        VerticalAlignment VerticalDirection VerticalEdge View ViewAlignedScrollTargetBehavior
+        ViewBuilder ViewDimensions ViewModifier ViewRoot ViewSpacing ViewThatFits ViewTraits
+        Visibility VisualEffect Weight WheelDatePickerStyle WheelPickerStyle Width WiggleDirection
         WiggleSymbolEffect Window WindowBackgroundShapeStyle WindowDragGesture WindowGroup
         WindowInteractionBehavior WindowLayoutRoot WindowLevel WindowMenuBarExtraStyle
         WindowPlacement WindowPlacementContext WindowResizability WindowStyle WindowToolbarStyle
@@ -339,23 +339,23 @@ enum DeclaredNames {
         diskImage dismiss dismissSearch dismissWindow displayFileExtensions displayP3 displayPadding
         displayScale displayedComponents distance distortionEffect dithersColor dithersResult dng
         document documentConfiguration documentsDirectory done dot double doubleColumn down
-        downArrow downMirrored downUp downloadsDirectory downstream dragPreview draggable draw
-        drawLayer drawLinearGradient drawPath drawRadialGradient drawingGroup drawsAfterEndLocation
-        drawsBeforeStartLocation drop dropAll dropDestination dropEntered dropExited dropLeading
-        dropMiddle dropTrailing dropUpdated duplicateConfiguration duration dx dy
-        dynamicStackTracing dynamicTracing dynamicTypeSize dynamicallyCall e easeIn easeInOut
+        downArrow downMirrored downUp download downloadsDirectory downstream dragPreview draggable
+        draw drawLayer drawLinearGradient drawPath drawRadialGradient drawingGroup
+        drawsAfterEndLocation drawsBeforeStartLocation drop dropAll dropDestination dropEntered
+        dropExited dropLeading dropMiddle dropTrailing dropUpdated duplicateConfiguration duration
+        dx dy dynamicStackTracing dynamicTracing dynamicTypeSize dynamicallyCall e easeIn easeInOut
         easeOut edge edgesIgnoringSafeArea edit editMode editor effectValue ellipse
         ellipticalGradient emailAddress emailMessage emitEvent emphasized empty
         enableUndoRegistration enabled encode end endIndex endInterval endPDFPage endPage
         endUndoGrouping ended enqueue enqueued entities entitiesByName entity entityName entries
         enumerate enumerateMatches enumeratePackages environment environmentObject eoFill
-        eoFillStroke ephemeral epub equatable erase error errorCode errorDomain errorUserInfo escape
-        evaluate evenOdd event everyMinute exact exclusion exclusive exclusively exe executable
-        existingFile expanded expirationDate explicit explicitAlignment exponential
-        exportingCondition exr extendedLinear extendedLinearSRGB extendedSRGB externalStorage
-        extraExtraExtraLarge extraExtraLarge extraLarge extraSmall f failed failure failurePolicy
-        familyName fault fetch fetchCount fetchError fetchHistory fetchIdentifiers fetchLimit
-        fetchOffset fetchRequest field file fileAttributes fileDialogBrowserOptions
+        eoFillStroke ephemeral epub equatable erase error errorCode errorDescription errorDomain
+        errorUserInfo escape evaluate evenOdd event everyMinute exact exclusion exclusive
+        exclusively exe executable existingFile expanded expirationDate explicit explicitAlignment
+        exponential exportingCondition exr extendedLinear extendedLinearSRGB extendedSRGB
+        externalStorage extraExtraExtraLarge extraExtraLarge extraLarge extraSmall f failed failure
+        failurePolicy familyName fault fetch fetchCount fetchError fetchHistory fetchIdentifiers
+        fetchLimit fetchOffset fetchRequest field file fileAttributes fileDialogBrowserOptions
         fileDialogConfirmationLabel fileDialogCustomizationID fileDialogDefaultDirectory
         fileDialogImportsUnresolvedAliases fileDialogMessage fileDialogURLEnabled fileExporter
         fileExporterFilenameLabel fileImporter fileMover fileSystem fileURL fileWrapper fileWrappers
@@ -582,7 +582,7 @@ enum DeclaredNames {
         unknownSchema unlock unownedExecutor unredacted unspecified unsupportedKeyPath
         unsupportedPredicate unsupportedSortDescriptor up upArrow upMirrored upUp update updateCache
         updateTarget updatedAttributes updatedIdentifiers updatedObjects updatesFrequently updating
-        uppercase uppercaseSmallCaps upstream url urlBookmarkData urlSession usage usd usdz
+        upload uppercase uppercaseSmallCaps upstream url urlBookmarkData urlSession usage usd usdz
         userActivity userActivityWasContinued userActivityWillSave userDirectory userInfo
         userInitiated userNotificationCenter userText username utf16ExternalPlainText utf16PlainText
         utf8PlainText utf8TabSeparatedText vCard validateDrop value valueType var variable
@@ -631,13 +631,14 @@ enum DeclaredNames {
         UISceneDestructionRequestOptions UISceneError UISceneSession UISceneSessionActivationRequest
         UIScreen UIScrollView UISearchBar UISearchBarDelegate UISegmentedControl
         UISelectionFeedbackGenerator UITabBar UITabBarAppearance UITabBarItemAppearance
-        UITabBarItemStateAppearance UITableView UITableViewCell UITextAutocorrectionType UITextField
-        UITextFieldDelegate UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
-        UITextSpellCheckingType UITextView UITextViewDelegate UIToolbar UIToolbarAppearance
-        UITraitCollection UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceStyle UIView
-        UIViewController UIViewControllerRepresentable UIViewControllerRepresentableContext
-        UIViewRepresentable UIViewRepresentableContext UIVisualEffect UIVisualEffectView UIWindow
-        UIWindowScene UIWindowSceneDelegate UIWindowSceneDestructionRequestOptions ViewMode Weight
+        UITabBarItemStateAppearance UITableView UITableViewCell UITextAutocorrectionType
+        UITextChecker UITextField UITextFieldDelegate UITextSmartDashesType
+        UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextView
+        UITextViewDelegate UIToolbar UIToolbarAppearance UITraitCollection UIUserActivityRestoring
+        UIUserInterfaceIdiom UIUserInterfaceStyle UIView UIViewController
+        UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewRepresentable
+        UIViewRepresentableContext UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
+        UIWindowSceneDelegate UIWindowSceneDestructionRequestOptions ViewMode Weight
         accessibilityContrast accessibilityHint accessibilityIdentifier accessibilityLabel
         accessibilityValue activateSceneSession activationState active addAction addArc addClip
         addCurve addLine addQuadCurve addToReadingList adjustsFontForContentSizeCategory
@@ -647,43 +648,45 @@ enum DeclaredNames {
         applicationDidEnterBackground applicationDidFinishLaunching applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply
         ascender assignToContact attributedPlaceholder attributedText autocapitalizationType
-        autocorrectionType automatic autoresizingMask backButtonAppearance background
-        backgroundColor backgroundEffect backgroundImage bar barStyle barTintColor batteryLevel
-        batteryState becomeFirstResponder beginPage bezel black blue body boldSystemFont borderStyle
-        bottom bottomLeft bottomRight bounces bounds brown buttonAppearance buttonFontSize camera
-        canBecomeFirstResponder canOpenURL capHeight carPlay center cgColor cgContext cgImage cgPath
-        charging clear clearButtonMode clip clipsToBounds close code color commit compact
-        compactAppearance compactInlineLayoutAppearance compactPrompt compactScrollEdgeAppearance
-        completionWithItemsHandler configuration configureWithDefault configureWithDefaultBackground
-        configureWithOpaqueBackground configureWithTransparentBackground connectedScenes contains
-        contentHuggingPriority contentMode continue coordinator copy copyToPasteboard current
-        currentImage currentPage currentPageIndicatorTintColor currentPoint cyan dark darkGray
-        darkText decline default defaultHigh defaultLow defaultPrompt delegate delegateClass
-        descender description didActivateNotification didBecomeActiveNotification
-        didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification
-        disabled dismantleUIView dismantleUIViewController dismiss displayScale documentInfo done
-        doneButtonAppearance double down downMirrored draw editedImage editingChanged
-        editingDidBegin editingDidEnd editingDidEndOnExit effect emergencyCall
-        enablesReturnKeyAutomatically endEditing environment error errorDomain excludedActivityTypes
-        extraDark extraLight faceDown faceUp familyName fill fittingSizeLevel flexibleBottomMargin
-        flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleTopMargin flexibleWidth
-        focused font fontName foregroundActive foregroundColor foregroundInactive format frame full
-        func general getHue getRed getWhite go google gray green handoffUserActivityType hasStrings
-        hasURLs hash heavy hidesForSinglePage hidesWhenStopped high highlighted horizontal iconColor
-        identifier identifierForVendor image imageOrientation imagePickerController
-        imagePickerControllerDidCancel imageURL impactOccurred inactive inlineLayoutAppearance
-        interactive interactiveWithAccessory interfaceOrientation isAnimating isEditable isEditing
-        isEmpty isEnabled isEqual isFirstResponder isFlat isFullScreen isHidden isHighlighted
-        isKeyWindow isLandscape isMultitaskingSupported isOpaque isPagingEnabled isPortrait
-        isScrollEnabled isSecureTextEntry isSelectable isSelected isSourceTypeAvailable
-        isTranslucent isUserInteractionEnabled isValidInterfaceOrientation isViewLoaded
-        italicSystemFont join jpegData kern keyWindow keyboardAnimationDurationUserInfoKey
+        autocorrectionType automatic autoresizingMask availableLanguages backButtonAppearance
+        background backgroundColor backgroundEffect backgroundImage bar barStyle barTintColor
+        batteryLevel batteryState becomeFirstResponder beginPage bezel black blue body
+        boldSystemFont borderStyle bottom bottomLeft bottomRight bounces bounds brown
+        buttonAppearance buttonFontSize camera canBecomeFirstResponder canOpenURL capHeight carPlay
+        center cgColor cgContext cgImage cgPath charging clear clearButtonMode clip clipsToBounds
+        close code color commit compact compactAppearance compactInlineLayoutAppearance
+        compactPrompt compactScrollEdgeAppearance completionWithItemsHandler configuration
+        configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground
+        configureWithTransparentBackground connectedScenes contains contentHuggingPriority
+        contentMode continue coordinator copy copyToPasteboard current currentImage currentPage
+        currentPageIndicatorTintColor currentPoint cyan dark darkGray darkText decline default
+        defaultHigh defaultLow defaultPrompt delegate delegateClass descender description
+        didActivateNotification didBecomeActiveNotification didDisconnectNotification
+        didEnterBackgroundNotification didFinishLaunchingNotification disabled dismantleUIView
+        dismantleUIViewController dismiss displayScale documentInfo done doneButtonAppearance double
+        down downMirrored draw editedImage editingChanged editingDidBegin editingDidEnd
+        editingDidEndOnExit effect emergencyCall enablesReturnKeyAutomatically endEditing
+        environment error errorDescription errorDomain excludedActivityTypes extraDark extraLight
+        faceDown faceUp familyName fill fittingSizeLevel flexibleBottomMargin flexibleHeight
+        flexibleLeftMargin flexibleRightMargin flexibleTopMargin flexibleWidth focused font fontName
+        foregroundActive foregroundColor foregroundInactive format frame full func general getHue
+        getRed getWhite go google gray green guesses handoffUserActivityType hasLearnedWord
+        hasStrings hasURLs hash heavy hidesForSinglePage hidesWhenStopped high highlighted
+        horizontal iconColor identifier identifierForVendor ignoreWord ignoredWords image
+        imageOrientation imagePickerController imagePickerControllerDidCancel imageURL
+        impactOccurred inactive inlineLayoutAppearance interactive interactiveWithAccessory
+        interfaceOrientation isAnimating isEditable isEditing isEmpty isEnabled isEqual
+        isFirstResponder isFlat isFullScreen isHidden isHighlighted isKeyWindow isLandscape
+        isMultitaskingSupported isOpaque isPagingEnabled isPortrait isScrollEnabled
+        isSecureTextEntry isSelectable isSelected isSourceTypeAvailable isTranslucent
+        isUserInteractionEnabled isValidInterfaceOrientation isViewLoaded italicSystemFont join
+        jpegData kern keyWindow keyboardAnimationDurationUserInfoKey
         keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
         keyboardDismissMode keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardType
         keyboardWillChangeFrameNotification keyboardWillHideNotification
         keyboardWillShowNotification label labelFontSize landscape landscapeLeft landscapeRight
-        large largeTitleTextAttributes layer layoutIfNeeded leading left leftMirrored light
-        lightGray lightText line lineBreakMode lineCapStyle lineFragmentPadding lineHeight
+        large largeTitleTextAttributes layer layoutIfNeeded leading learnWord left leftMirrored
+        light lightGray lightText line lineBreakMode lineCapStyle lineFragmentPadding lineHeight
         lineJoinStyle lineWidth link loadData localizedModel mac magenta mail main makeCoordinator
         makeKey makeKeyAndVisible makeUIView makeUIViewController maximumFramesPerSecond
         maximumNumberOfLines mediaType mediaTypes medium message minimal minimumFontSize
@@ -697,20 +700,20 @@ enum DeclaredNames {
         postToTwitter preferred preferredFont preferredMaxLayoutWidth prefersLargeTitles prepare
         preparingForDisplay present presentedViewController primaryActionTriggered print progress
         progressTintColor progressViewStyle projectedValue prominent purple quaternaryLabel
-        quaternarySystemFill rawValue readableTypeIdentifiersForItemProvider red redraw regular
-        remoteNotification removeAction removeAllPoints renderingMode requestDenied
-        requestSceneSessionActivation requestSceneSessionDestruction requestSceneSessionRefresh
-        requestingScene required resignFirstResponder resolvedColor restoreUserActivityState
-        returnKeyType right rightMirrored rigid role rootView rootViewController roundedRect route
-        safeAreaInsets saveToCameraRoll savedPhotosAlbum scale scaleAspectFill scaleAspectFit
-        scaleToFill scene sceneClass sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
-        sceneWillEnterForeground sceneWillResignActive screen scrollEdgeAppearance search searchBar
-        searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarStyle
-        searchBarTextDidBeginEditing searchBarTextDidEndEditing secondaryLabel
-        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground
-        sectionHeaderTopPadding selected selectedSegmentTintColor selectionChanged
-        selectionIndicatorTintColor selectionStyle send sendActions sender separator separatorColor
-        separatorStyle session set setBackIndicatorImage setBackgroundImage
+        quaternarySystemFill rangeOfMisspelledWord rawValue readableTypeIdentifiersForItemProvider
+        red redraw regular remoteNotification removeAction removeAllPoints renderingMode
+        requestDenied requestSceneSessionActivation requestSceneSessionDestruction
+        requestSceneSessionRefresh requestingScene required resignFirstResponder resolvedColor
+        restoreUserActivityState returnKeyType right rightMirrored rigid role rootView
+        rootViewController roundedRect route safeAreaInsets saveToCameraRoll savedPhotosAlbum scale
+        scaleAspectFill scaleAspectFit scaleToFill scene sceneClass sceneDidBecomeActive
+        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
+        screen scrollEdgeAppearance search searchBar searchBarCancelButtonClicked
+        searchBarSearchButtonClicked searchBarStyle searchBarTextDidBeginEditing
+        searchBarTextDidEndEditing secondaryLabel secondarySystemBackground secondarySystemFill
+        secondarySystemGroupedBackground sectionHeaderTopPadding selected selectedSegmentTintColor
+        selectionChanged selectionIndicatorTintColor selectionStyle send sendActions sender
+        separator separatorColor separatorStyle session set setBackIndicatorImage setBackgroundImage
         setContentCompressionResistancePriority setContentHuggingPriority setFill setNeedsDisplay
         setNeedsLayout setProgress setShowsCancelButton setStroke setTitleTextAttributes shadowColor
         shadowImage shared showsCancelButton showsHorizontalScrollIndicator
@@ -734,9 +737,9 @@ enum DeclaredNames {
         textViewDidChangeSelection textViewDidEndEditing thick tintColor title titleTextAttributes
         top topLeft topRight touchUpInside trackTintColor trailing traitCollection transaction
         translatesAutoresizingMaskIntoConstraints tv uiImage unattached underlineStyle
-        universalLinksOnly unknown unlessEditing unplugged unselectedItemTintColor unspecified up
-        upMirrored updateUIView updateUIViewController updateUserActivityState url urlContexts
-        userActivities userActivity userActivityDictionary userInfo userInterfaceIdiom
+        universalLinksOnly unknown unlearnWord unlessEditing unplugged unselectedItemTintColor
+        unspecified up upMirrored updateUIView updateUIViewController updateUserActivityState url
+        urlContexts userActivities userActivity userActivityDictionary userInfo userInterfaceIdiom
         userInterfaceStyle usesEvenOddFillRule valueChanged var vertical view viewDidAppear
         viewDidDisappear viewDidLoad viewWillAppear viewWillDisappear vision warning whileEditing
         white whiteLarge willConnectNotification willDeactivateNotification
