@@ -96,8 +96,8 @@ package final class TablePlan: @unchecked Sendable {
 }
 
 extension String {
-    /// The column of the property with this name: that of the primary key is no property's, and a
-    /// property's name has no `$`.
+    /// The column of the property with this name: that of the primary key belongs to the store
+    /// alone, and a property's name has no `$`.
     package var columnName: String {
         lowercased() == Schema.Entity.keyColumn ? self + "$" : self
     }

@@ -89,7 +89,7 @@ struct AdoptedApp {
                 compiling(target, manifest) + manifest.linking + objects
                     + ["-lXCTest", "-lTesting", "-o", program, folder.path(runner)]
                     + target.sources)
-            output += try run(program, ["--xctest"]) + run(program, [])
+            output += try run("/usr/bin/env", ["HIKES_TESTS=XCTest", program]) + run(program, [])
         }
         return output
     }
@@ -140,19 +140,20 @@ struct AdoptedApp {
         var cases: [String] = []
         for path in target.sources {
             let text = try String(contentsOfFile: path, encoding: .utf8)
-            guard let name = text.firstMatch(of: /class (\w+): XCTestCase/)?.1 else { continue }
-            let tests = text.matches(of: /func (test\w+)\(\)/).map {
+            guard let name = text.firstMatch(of: #/class (\w+): XCTestCase/#)?.1 else { continue }
+            let tests = text.matches(of: #/func (test\w+)\(\)/#).map {
                 "(\"\($0.1)\", \(name).\($0.1))"
             }
             cases.append("testCase([\(tests.joined(separator: ", "))])")
         }
         return """
+            import Foundation
             import Testing
             import XCTest
 
             @main struct Runner {
                 static func main() async {
-                    if CommandLine.arguments.contains("--xctest") {
+                    if ProcessInfo.processInfo.environment["HIKES_TESTS"] == "XCTest" {
                         XCTMain([\(cases.joined(separator: ", "))])
                     }
                     await Testing.__swiftPMEntryPoint() as Never

@@ -18,7 +18,8 @@ struct BuildDescription {
         // A module's folder may have objects of files that are gone, so the lists of what is linked say
         // which there are.
         let borrowed = [
-            "CasementCoreData", "Records", "UIKitNames", "BorrowedViews", "CoreGraphicsNames",
+            "CasementCoreData", "CasementData", "Records", "AppKitNames", "UIKitNames",
+            "BorrowedViews", "CoreGraphicsNames",
             "QuartzCoreNames",
         ]
         let objects =
