@@ -49,6 +49,8 @@
         private let properties: [ModelProperty]
         private let uniqueness: [String]
         private let indices: [String]
+        /// The type of the class's own property `id`, as far as its declaration names it.
+        private let identifier: String?
 
         init(_ declaration: some DeclGroupSyntax) throws {
             guard let type = declaration.as(ClassDeclSyntax.self) else {
@@ -63,6 +65,14 @@
             properties = members.compactMap(ModelProperty.init).filter(\.isStored)
             uniqueness = Self.arguments(of: "Unique", in: members)
             indices = Self.arguments(of: "Index", in: members)
+            let declaresIt = members.contains {
+                $0.as(TypeAliasDeclSyntax.self)?.name.text == "ID"
+                    || $0.as(StructDeclSyntax.self)?.name.text == "ID"
+                    || $0.as(EnumDeclSyntax.self)?.name.text == "ID"
+            }
+            identifier =
+                declaresIt
+                ? nil : members.compactMap(ModelProperty.init).first { $0.name == "id" }?.typeName
         }
 
         /// The lists of key paths given to `#Unique` or `#Index`.
@@ -87,6 +97,11 @@
                 }
                 """,
             ]
+            // What the compiler derives for a conformance that a macro writes is not found from
+            // other files.
+            if let identifier {
+                members.append("\(raw: access)typealias ID = \(raw: identifier)")
+            }
             if !uniqueness.isEmpty {
                 members.append(paths("_uniqueness", uniqueness))
             }
@@ -129,6 +144,23 @@
                 && !variable.modifiers.contains {
                     ["static", "class", "lazy"].contains($0.name.text)
                 }
+        }
+
+        /// Its type, if the declaration says it or gives a value that does; nil for one of the type
+        /// itself.
+        var typeName: String? {
+            guard
+                !variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
+            else { return nil }
+            if let type = binding.typeAnnotation?.type { return "\(type.trimmed)" }
+            guard let value = binding.initializer?.value else { return nil }
+            if value.is(StringLiteralExprSyntax.self) { return "String" }
+            if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
+            if let call = value.as(FunctionCallExprSyntax.self) {
+                return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+            }
+            let member = value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            return member == "uuidString" ? "String" : nil
         }
 
         private var isComputed: Bool {

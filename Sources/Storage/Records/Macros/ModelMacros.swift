@@ -5,7 +5,7 @@
     @attached(
         member, conformances: PersistentModel,
         names: named(_$record), named(init(_record:)), named(schemaMetadata), named(_uniqueness),
-        named(_indices))
+        named(_indices), named(ID))
     @attached(memberAttribute)
     @attached(extension, conformances: PersistentModel)
     public macro Model() = #externalMacro(module: "Macros", type: "ModelMacro")

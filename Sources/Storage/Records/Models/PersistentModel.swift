@@ -4,7 +4,7 @@ import Observation
 /// A class whose objects are stored: what `@Model` makes of a class.
 public protocol PersistentModel: _DescribedModel, Observable, Hashable, Identifiable,
     RelationshipValue, SendableMetatype
-where ID == PersistentIdentifier {
+{
     /// The object of a record.
     init(_record: _ModelRecord)
     /// The values of the object, and where it is stored.

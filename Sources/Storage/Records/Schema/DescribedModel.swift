@@ -10,7 +10,8 @@ public protocol _DescribedModel: AnyObject {
 
 extension _DescribedModel {
     /// The `ID` of `Identifiable`, named here: one that the compiler derives for a class whose
-    /// conformance a macro writes is not found from the other files of its module.
+    /// conformance a macro writes is not found from the other files of its module. A model with a
+    /// property `id` of its own has that of the property.
     public typealias ID = PersistentIdentifier
 
     public static var _uniqueness: [[AnyKeyPath]] { [] }

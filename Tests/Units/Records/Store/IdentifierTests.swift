@@ -133,6 +133,18 @@ struct IdentifierTests {
         #expect(try context.fetchCount(FetchDescriptor<TicketsV3.Ticket>()) == 1)
     }
 
+    @Test("The identity of a model is its own id if it has one")
+    func identity() throws {
+        #expect(Ticket.ID.self == String.self && Guest.ID.self == UUID.self)
+        #expect(TicketsV3.Ticket.ID.self == PersistentIdentifier.self)
+        func ids<Element: Identifiable>(_ elements: [Element]) -> [Element.ID] {
+            elements.map(\.id)
+        }
+        #expect(ids([Ticket("a"), Ticket("b")]) == ["a", "b"])
+        let plain = TicketsV3.Ticket()
+        #expect(ids([plain]) == [plain.persistentModelID])
+    }
+
     @Test("An error of a store is described as it reads")
     func described() {
         let error: any Error = SwiftDataError.backwardMigration
