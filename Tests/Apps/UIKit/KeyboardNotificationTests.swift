@@ -64,6 +64,33 @@ struct KeyboardNotificationTests {
         #expect(app.find("Height 0").exists)
     }
 
+    @Test("A field gives the keyboard up when an app of UIKit's asks for it, in either way")
+    func ending() {
+        struct Fields: View {
+            @State private var name = ""
+            @FocusState private var isFocused: Bool
+
+            var body: some View {
+                TextField("Name", text: $name).focused($isFocused)
+                Text(isFocused ? "Typing" : "Done")
+                Button("End") { UIApplication.shared._endEditing() }
+                Button("End the window's") {
+                    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+                    scene?.windows.first?.endEditing(true)
+                }
+            }
+        }
+        let app = TestApp(size: CGSize(width: 320, height: 480), phases: .device) {
+            VStack { Fields() }
+        }
+        for button in ["End", "End the window's"] {
+            app.find("Name").tap()
+            #expect(app.find("Typing").exists && app.find("Keyboard").exists)
+            app.find(button, role: .button).tap()
+            #expect(app.find("Done").exists && !app.find("Keyboard").exists)
+        }
+    }
+
     @Test("An app on a desktop, which has no such keyboard, hears nothing")
     func desktop() {
         let app = TestApp(size: CGSize(width: 320, height: 480)) { Form() }

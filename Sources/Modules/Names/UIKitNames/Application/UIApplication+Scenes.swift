@@ -71,6 +71,18 @@ extension UIApplication {
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 }
 
+extension UIApplication {
+    /// Has the field with the keyboard give it up: what copies of `casement adopt` call in place of
+    /// `sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)`.
+    @discardableResult
+    public func _endEditing() -> Bool {
+        guard let tree = CurrentApp.latest?.instance?.keyWindow?.tree, tree.focus.current != nil
+        else { return false }
+        tree.focus.clear()
+        return true
+    }
+}
+
 /// Why a request for a scene was not met.
 public struct UISceneError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of refusals.

@@ -25,6 +25,16 @@ open class UIWindow: UIView {
     /// Whether it stands for content that SwiftUI declares.
     private let isStandIn: Bool
 
+    /// Has the field in the window's scene with the keyboard give it up.
+    @discardableResult
+    open override func endEditing(_ force: Bool) -> Bool {
+        guard let focus = windowScene?.instance?.tree.focus, focus.current != nil else {
+            return false
+        }
+        focus.clear()
+        return true
+    }
+
     /// Creates a window for a scene, which is hidden until `makeKeyAndVisible` is called.
     public init(windowScene: UIWindowScene) {
         isStandIn = false
