@@ -166,7 +166,15 @@ struct OtherReaderTests {
         #expect(two.plan.remarks.contains { $0.contains("Two targets are the module Hikes") })
         let taken = try PlannedFixture(Fixtures.folder, taken: ["hikes"])
         #expect(taken.plan.targets == ["HikesApp"])
-        #expect(taken.manifest.contains(#""Hikes=HikesApp""#))
+        // An alias would rename the module that has taken the name, too.
+        #expect(!taken.manifest.contains("Hikes="))
+        let tested = try PlannedFixture(Fixtures.manyTargets, taken: ["hikes"])
+        let copy = try #require(
+            tested.plan.files["Sources/HikesTests/Generated/OldTests.swift"]
+                ?? tested.plan.files["Tests/HikesTests/Generated/OldTests.swift"])
+        #expect(copy.contains("@testable import HikesApp\n"))
+        #expect(copy.contains("XCTAssertNotNil(ContentView())"))
+        #expect(tested.manifest.contains("\"Project/Tests\""))
     }
 
     @Test("A name with the initials of two modules is of the one that its file imports")
@@ -196,5 +204,60 @@ struct OtherReaderTests {
             uniqueKeysWithValues: fixture.plan.missing.map { ($0.name, $0.module) })
         #expect(modules["SKScene"] == "SpriteKit" && modules["SKProduct"] == "StoreKit")
         #expect(modules["GCController"] == "GameController")
+    }
+
+    @Test("What needs Objective-C alone is said in another way, and a selector is named")
+    func objectiveC() throws {
+        let fixture = try PlannedFixture(
+            Self.below(
+                "App",
+                [
+                    "App.swift": """
+                    import SwiftUI
+                    @main struct Hikes: App {
+                        var body: some Scene { WindowGroup { Text("Go") } }
+                    }
+                    """,
+                    "Keyboard.swift": """
+                    import UIKit
+
+                    extension UIApplication {
+                        func hide() {
+                            sendAction(#selector(UIResponder.resignFirstResponder),
+                                       to: nil, from: nil, for: nil)
+                        }
+                    }
+                    func hideAll() {
+                        UIApplication.shared.sendAction(
+                            #selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+                    }
+                    @objc(Old) final class Old: NSObject {
+                        @objc func tick() {}
+                        @objcMembers class Inner: NSObject {}
+                    }
+                    """,
+                    "Timer.swift": """
+                    import Foundation
+                    final class Ticker: NSObject {
+                        @objc func tick() {}
+                        func start() {
+                            _ = Timer.scheduledTimer(
+                                timeInterval: 1, target: self, selector: #selector(tick),
+                                userInfo: nil, repeats: true)
+                        }
+                    }
+                    """,
+                ]), at: "App")
+        let missing = fixture.plan.missing.filter { $0.name.hasPrefix("#") }
+        #expect(missing.map(\.name) == ["#selector"])
+        #expect(missing.first?.line == 6 && missing.first?.file == "Timer.swift")
+        let copy = try #require(fixture.plan.files["Sources/App/Generated/Keyboard.swift"])
+        let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[4] == "        _endEditing()" && lines[5] == "")
+        #expect(lines[9] == "    UIApplication.shared._endEditing()" && lines[10] == "")
+        #expect(lines[12] == "final class Old: NSObject {")
+        #expect(lines[13] == "    func tick() {}")
+        #expect(lines[14] == "    class Inner: NSObject {}")
+        #expect(!copy.contains("#selector"))
     }
 }

@@ -1,6 +1,3 @@
-import Foundation
-import Limits
-
 /// What becomes of a project's models of Core Data: classes with `@Model` in generated files, in
 /// place of those that the project wrote over `NSManagedObject`. What these have besides stands in
 /// copies of their files, as extensions of the generated classes.
@@ -13,11 +10,12 @@ struct CoreDataPlan {
     private(set) var remarks: [String] = []
     private var models: [(target: String, model: DataModel)] = []
     private var classes: [String: ManagedClass] = [:]
-    /// The texts of the copies, by the paths of the files.
-    private var copies: [String: String] = [:]
 
     /// Has the tokens of files be those of their copies, and removes those without one.
-    init(_ project: AdoptedProject, _ tokens: inout [String: [SwiftToken]]) {
+    init(
+        _ project: AdoptedProject, _ tokens: inout [String: [SwiftToken]],
+        _ copies: inout SourceCopies
+    ) {
         var seen: Set<String> = []
         for target in project.targets {
             for path in target.models where seen.insert(path).inserted {
@@ -58,11 +56,10 @@ struct CoreDataPlan {
                             initializers and stored properties
                             """))
             }
-            let text =
-                own.allSatisfy(\.fixed.isEmpty)
-                ? Self.copy(of: path, with: own, tokens[path] ?? [], project.tree) : nil
-            copies[path] = text
-            tokens[path] = text.map { SwiftTokens.all(of: Array($0.utf8)) }
+            if own.allSatisfy(\.fixed.isEmpty), Self.isMore(tokens[path] ?? [], than: own) {
+                copies.change(path, "without what is generated") { Self.leaveOut(own, of: &$0) }
+            }
+            tokens[path] = copies.text(of: path).map { SwiftTokens.all(of: Array($0.utf8)) }
         }
         declared.insert("NSPersistentCloudKitContainer")
         for (_, model) in models {
@@ -70,21 +67,17 @@ struct CoreDataPlan {
         }
     }
 
-    /// A file without what the generated classes declare, whose lines keep their numbers; nil if
-    /// nothing is left.
-    private static func copy(
-        of path: String, with classes: [ManagedClass], _ tokens: [SwiftToken], _ tree: FileTree
-    ) -> String? {
-        let outside = tokens.indices.filter { index in
-            !classes.contains { $0.tokens.contains(index) } && tokens[index].text != "import"
-                && (index == 0 || tokens[index - 1].text != "import")
-        }
-        guard classes.contains(where: \.hasMore) || !outside.isEmpty,
-            let data = try? BoundedFile.read("\(tree.root)/\(path)", limit: SwiftFile.largest)
-        else { return nil }
-        var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
-        }
+    /// Whether a file has more than what the generated classes declare.
+    private static func isMore(_ tokens: [SwiftToken], than classes: [ManagedClass]) -> Bool {
+        classes.contains(where: \.hasMore)
+            || tokens.indices.contains { index in
+                !classes.contains { $0.tokens.contains(index) } && tokens[index].text != "import"
+                    && (index == 0 || tokens[index - 1].text != "import")
+            }
+    }
+
+    /// Empties the lines of what the generated classes declare, and has classes be extensions.
+    private static func leaveOut(_ classes: [ManagedClass], of lines: inout [String]) {
         func change(_ numbers: ClosedRange<Int>, to last: String) {
             for number in numbers where lines.indices.contains(number - 1) {
                 lines[number - 1] = number == numbers.upperBound ? last : ""
@@ -100,12 +93,6 @@ struct CoreDataPlan {
             let bases = head.bases.isEmpty ? "" : ": \(head.bases.joined(separator: ", "))"
             change(head.lines, to: "extension \(managed.name)\(bases) \(rest)")
         }
-        return lines.joined(separator: "\n")
-            + """
-
-            // Written by `casement adopt` from \(path), without what is generated.
-
-            """
     }
 
     private mutating func declare(_ entity: DataEntity) {
@@ -125,12 +112,9 @@ struct CoreDataPlan {
     /// The generated files of a target.
     func files(for plan: TargetPlan) -> [String: String] {
         let own = models.filter { $0.target == plan.target.name }.map(\.model)
+        guard !own.isEmpty else { return [:] }
         let folder = "\(plan.folder)/\(TargetPlan.generated)"
         var files: [String: String] = [:]
-        for path in Set(plan.target.sources).intersection(copies.keys) {
-            files["\(folder)/\(RelativePath.name(path))"] = copies[path]
-        }
-        guard !own.isEmpty else { return files }
         files["\(folder)/ModelContainers.swift"] = ContainerText(models: own).source
         for model in own {
             let text = ModelText(model: model, classes: classes)

@@ -61,7 +61,7 @@ enum ModuleTable {
         "SpriteView": "SpriteKit", "SceneView": "SceneKit", "AppIntent": "AppIntents",
         "SignInWithAppleButton": "AuthenticationServices", "WebView": "WebKit",
         "@UIApplicationMain": "UIKit", "@NSApplicationMain": "AppKit",
-        "NSApplicationMain": "AppKit",
+        "NSApplicationMain": "AppKit", "#selector": "ObjectiveC",
     ]
 
     private static let prefixes = [
@@ -111,6 +111,7 @@ enum ModuleTable {
         "addSubview": "put views of SwiftUI's into a ZStack or an overlay",
         "insertSubview": "put views of SwiftUI's into a ZStack or a background",
         "addGestureRecognizer": "use gesture(_:) on the view of SwiftUI's",
+        "#selector": "pass a closure: there are no selectors on Linux",
         "addTarget": "use addAction(_:for:): there are no selectors on Linux",
         "@UIApplicationMain":
             "write @main, which says the same: the compiler ends with this on Linux",

@@ -35,10 +35,11 @@ package struct AdoptionPlan {
         for path in Set(project.targets.flatMap(\.sources)) {
             tokens[path] = SwiftFile.tokens(path, tree)
         }
-        let entries = EntryPointPlan(project, &tokens)
-        remarks += entries.remarks
-        let entities = CoreDataPlan(project, &tokens)
+        var copies = SourceCopies(tree)
+        remarks += EntryPointPlan.change(&tokens, &copies)
+        let entities = CoreDataPlan(project, &tokens, &copies)
         remarks += entities.remarks
+        remarks += ObjectiveCForms.change(&tokens, &copies)
         let own = Set(project.targets.map(\.module)).union(kept.modules)
         let survey = SourceSurvey.best(
             tokens, for: project, own: own,
@@ -46,12 +47,13 @@ package struct AdoptionPlan {
         guard survey.imports.contains("SwiftUI") else { throw .noSwiftUI(project.name) }
         missing = survey.missing + entities.missing
         framework = survey.framework
+        RenamedImports.change(modules.renamed, tokens, &copies)
 
         var plans: [TargetPlan] = []
         for target in project.targets {
             let plan = TargetPlan(
                 target, module: modules.name(of: target), in: tree,
-                without: entities.replaced.union(entries.replaced), skipping: options.folder)
+                without: entities.replaced.union(copies.paths), skipping: options.folder)
             plans.append(plan)
             links["\(plan.folder)/\(TargetPlan.link)"] = RelativePath.way(
                 from: "\(options.folder)/\(plan.folder)",
@@ -69,7 +71,7 @@ package struct AdoptionPlan {
         sourceCount = Set(plans.flatMap(\.sources)).count
         for plan in plans {
             files.merge(entities.files(for: plan)) { $1 }
-            files.merge(entries.files(for: plan)) { $1 }
+            files.merge(copies.files(for: plan)) { $1 }
             if plan.target.kind == .app { files.merge(InformationFiles(plan).files) { $1 } }
         }
         let manifest = ManifestText(

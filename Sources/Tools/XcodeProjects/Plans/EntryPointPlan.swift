@@ -1,34 +1,24 @@
-import Foundation
-import Limits
-
 /// What becomes of files that say `@UIApplicationMain`, at which the compiler crashes on Linux: copies
 /// of them that say `@main`, which means the same, are compiled in their place.
-struct EntryPointPlan {
-    private(set) var remarks: [String] = []
-    /// The texts of the copies, by the paths of the files.
-    private var copies: [String: String] = [:]
+enum EntryPointPlan {
+    private static let oldForm = "UIApplicationMain"
 
-    /// Has the tokens say `@main`, too.
-    init(_ project: AdoptedProject, _ tokens: inout [String: [SwiftToken]]) {
-        for path in tokens.keys.sorted() {
-            let lines = Self.changeForm(in: &tokens[path, default: []])
-            guard !lines.isEmpty, let text = Self.copy(of: path, changing: lines, project.tree)
-            else { continue }
-            copies[path] = text
-            remarks.append(
-                "\(path) says @UIApplicationMain: a copy that says @main is compiled in its place.")
-        }
-    }
-
-    /// Files that are not compiled.
-    var replaced: Set<String> { Set(copies.keys) }
-
-    /// The copies for a target.
-    func files(for plan: TargetPlan) -> [String: String] {
-        let folder = "\(plan.folder)/\(TargetPlan.generated)"
-        let own = Set(plan.target.sources).intersection(copies.keys)
-        return own.reduce(into: [:]) {
-            $0["\(folder)/\(RelativePath.name($1))"] = copies[$1]
+    /// Has the tokens say `@main`, too. Returns a remark for each file.
+    static func change(
+        _ tokens: inout [String: [SwiftToken]], _ copies: inout SourceCopies
+    ) -> [String] {
+        tokens.keys.sorted().compactMap { path in
+            let changed = changeForm(in: &tokens[path, default: []])
+            guard !changed.isEmpty else { return nil }
+            copies.change(path, "which says @\(oldForm)") { lines in
+                for line in changed where lines.indices.contains(line - 1) {
+                    lines[line - 1] = lines[line - 1]
+                        .replacingOccurrences(of: "@\(oldForm)", with: "@main")
+                }
+            }
+            return """
+                \(path) says @UIApplicationMain: a copy that says @main is compiled in its place.
+                """
         }
     }
 
@@ -41,24 +31,5 @@ struct EntryPointPlan {
             lines.insert(tokens[index].line)
         }
         return lines
-    }
-
-    private static let oldForm = "UIApplicationMain"
-
-    private static func copy(
-        of path: String, changing changed: Set<Int>, _ tree: FileTree
-    ) -> String? {
-        guard
-            let data = try? BoundedFile.read("\(tree.root)/\(path)", limit: SwiftFile.largest)
-        else { return nil }
-        var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
-        }
-        for line in changed where lines.indices.contains(line - 1) {
-            lines[line - 1] = lines[line - 1].replacingOccurrences(of: "@\(oldForm)", with: "@main")
-        }
-        // The lines keep their numbers.
-        return lines.joined(separator: "\n")
-            + "\n// Written by `casement adopt` from \(path), which says @\(oldForm).\n"
     }
 }

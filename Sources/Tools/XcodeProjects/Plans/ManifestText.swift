@@ -55,7 +55,7 @@ struct ManifestText {
         for module in survey.framework?.modules.sorted() ?? [] {
             aliases.append("\(module)=\(module)Names")
         }
-        return aliases + modules.aliases
+        return aliases
     }
 
     private var visible: [String] {

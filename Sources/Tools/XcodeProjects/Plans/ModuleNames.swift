@@ -1,8 +1,8 @@
 /// The names that targets have in a package: those of their modules, if they are free.
 struct ModuleNames {
     private var names: [String: String] = [:]
-    /// Module aliases, for files that import a module by the name that it had.
-    private(set) var aliases: [String] = []
+    /// The new names of modules whose own is taken here.
+    private(set) var renamed: [String: String] = [:]
     private(set) var remarks: [String] = []
 
     init(_ targets: [AdoptedTarget], taken: Set<String>) {
@@ -20,7 +20,7 @@ struct ModuleNames {
                     "Two targets are the module \(wanted): that of \(target.name) is \(name).")
             } else {
                 remarks.append("The module \(wanted) is \(name): its name is taken here.")
-                aliases.append("\(wanted)=\(name)")
+                renamed[wanted] = name
             }
         }
     }

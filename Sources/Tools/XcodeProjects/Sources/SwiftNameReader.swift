@@ -34,6 +34,8 @@ struct SwiftNameReader {
             switch token.kind {
             case .word: word(token)
             case .sign where token.text == "@": attribute()
+            case .sign where token.text == "#" && self.token(1)?.text == "selector":
+                note(token, as: "#selector", in: \.uses)
             default: break
             }
             index += 1
