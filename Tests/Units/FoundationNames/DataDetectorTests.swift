@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Links in texts")
 struct DataDetectorTests {
-    private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
-    private static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
+    private static let link = NSTextCheckingResult.CheckingType(rawValue: 64)
+    private static let date = NSTextCheckingResult.CheckingType(rawValue: 16)
 
     private func links(_ text: String) throws -> [String] {
         let detector = try NSDataDetector(types: Self.link.rawValue)

@@ -78,8 +78,8 @@ open class NSDataDetector: NSObject {
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-    /// `link`, which Foundation says on Linux that nothing returns.
-    fileprivate static let found = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+    /// `link`, of which Foundation warns on Linux, because it alone returns no such result.
+    fileprivate static let found = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
 }
 
 extension NSTextCheckingResult {
