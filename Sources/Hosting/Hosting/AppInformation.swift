@@ -14,6 +14,8 @@ struct AppInformation {
     let name: String?
     /// The size of the first window of an app for phones alone.
     let windowSize: CGSize?
+    /// Whether the app is for phones and tablets alone, so that it looks as it does there.
+    let isForFingers: Bool
     /// What it says of the app's scenes; `nil` if it says nothing.
     let scenes: SceneManifest?
     /// The files of fonts that views name.
@@ -29,6 +31,8 @@ struct AppInformation {
         }.first
         name = (list?["CFBundleDisplayName"] ?? list?["CFBundleName"]) as? String
         windowSize = list.flatMap(Self.windowSize)
+        let family = list?["UIDeviceFamily"] as? [Int] ?? []
+        isForFingers = !family.isEmpty && Set(family).isSubset(of: [1, 2])
         scenes = list.flatMap(SceneManifest.init)
         fonts = (list?["UIAppFonts"] as? [String] ?? []).compactMap { name in
             let file = name.split(separator: "/").last.map(String.init) ?? name

@@ -121,8 +121,11 @@ package enum Launch {
         values.pasteboard = FrontPasteboard(front)
         values.urlOpener = opener(configuration)
         values.imageLoader = imageLoader(configuration)
-        values.density = configuration.options.phases == .device ? .device : .desktop
-        values.screenKeyboards = keyboards(configuration.options, values.density)
+        let options = configuration.options
+        let isDevice = options.phases == .device
+        let isForFingers = AppInformation.own.isForFingers && !options.choosesPhases
+        values.density = isDevice || isForFingers ? .device : .desktop
+        values.screenKeyboards = keyboards(options, isDevice ? .device : .desktop)
         return values
     }
 

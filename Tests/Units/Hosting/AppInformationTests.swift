@@ -37,6 +37,15 @@ struct AppInformationTests {
         #expect(wide.windowSize?.width == 844)
     }
 
+    @Test("An app for phones and tablets alone has their look, and one for Macs, too, has not")
+    func look() throws {
+        #expect(try information(["UIDeviceFamily": [1]]).isForFingers)
+        #expect(try information(["UIDeviceFamily": [1, 2]]).isForFingers)
+        #expect(try !information(["UIDeviceFamily": [1, 2, 6]]).isForFingers)
+        #expect(try !information(["UIDeviceFamily": [Int]()]).isForFingers)
+        #expect(try !information([:]).isForFingers)
+    }
+
     @Test("The configurations of scenes are those of windows, in their order")
     func scenes() throws {
         let windows: [[String: Any]] = [

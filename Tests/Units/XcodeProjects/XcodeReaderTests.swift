@@ -43,6 +43,15 @@ struct XcodeReaderTests {
         #expect(app.information["CFBundleShortVersionString"] as? String == "1.4")
         #expect(app.information["CFBundleVersion"] as? String == "7")
         #expect(app.information["UIDeviceFamily"] as? [Int] == [1])
+        var platforms = Fixtures.groups
+        platforms = platforms.mapValues {
+            $0.replacingOccurrences(
+                of: "\"TARGETED_DEVICE_FAMILY\" = ",
+                with: "\"SUPPORTED_PLATFORMS\" = \"iphoneos macosx\"; \"TARGETED_DEVICE_FAMILY\" = "
+            )
+        }
+        let both = try #require(try PlannedFixture(platforms).target("Hikes"))
+        #expect(both.information["UIDeviceFamily"] == nil)
         let other = try #require(try PlannedFixture(Fixtures.folder).target("Hikes"))
         #expect(other.information["CFBundleDisplayName"] as? String == "My hikes")
         #expect(

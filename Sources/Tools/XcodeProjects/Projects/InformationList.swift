@@ -27,7 +27,10 @@ struct InformationList {
             ("CFBundleDevelopmentRegion", settings["DEVELOPMENT_LANGUAGE"]),
         ]
         for (key, value) in usual where values[key] == nil { values[key] = value }
-        if let family = settings["TARGETED_DEVICE_FAMILY"], values["UIDeviceFamily"] == nil {
+        let platforms = "\(settings["SUPPORTED_PLATFORMS"] ?? "") \(settings["SDKROOT"] ?? "")"
+        if let family = settings["TARGETED_DEVICE_FAMILY"], values["UIDeviceFamily"] == nil,
+            !platforms.contains("macosx")
+        {
             values["UIDeviceFamily"] = family.split(separator: ",").compactMap { Int($0) }
         }
     }
