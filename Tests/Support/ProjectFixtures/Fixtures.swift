@@ -154,6 +154,7 @@ package enum Fixtures {
                     VStack {
                         ForEach(hikes, id: \\.name) { Text($0.name) }
                         Text("Version \\(version ?? "none")").foregroundStyle(Color.moss)
+                        Button("Open") {}
                     }
                 }
             }
@@ -561,6 +562,93 @@ package enum Fixtures {
                 }
 
                 #Preview { ContentView().modelContainer(for: Hike.self, inMemory: true) }
+                """,
+            ])
+    }
+
+    /// An app with forms of UIKit that need Objective-C, and with appearance proxies.
+    package static var objectiveC: [String: String] {
+        var text = XcodeProjectText()
+        text.objectVersion = 52
+        var app = XcodeProjectText.Target("Hikes")
+        app.files = ["Hikes/HikesApp.swift", "Hikes/ContentView.swift", "Hikes/Keyboard.swift"]
+        text.targets = [app]
+        return project(
+            "Hikes", text,
+            [
+                "Hikes/HikesApp.swift": """
+                import SwiftUI
+                import UIKit
+
+                @main
+                struct HikesApp: App {
+                    init() {
+                        UINavigationBar.appearance().titleTextAttributes =
+                            [.foregroundColor: UIColor.systemTeal]
+                        UIBarButtonItem.appearance().tintColor = .systemOrange
+                    }
+
+                    var body: some Scene { WindowGroup { ContentView() } }
+                }
+                """,
+                "Hikes/ContentView.swift": """
+                import SwiftUI
+
+                struct ContentView: View {
+                    @StateObject private var keyboard = Keyboard()
+                    @State private var name = ""
+                    @FocusState private var isTyping: Bool
+
+                    var body: some View {
+                        VStack {
+                            TextField("Name", text: $name).focused($isTyping)
+                            if isTyping { Text("Typing") }
+                            Text(Links.first(in: "See https://example.org.") ?? "none")
+                            Button("Hide") { keyboard.hide() }
+                        }
+                        .padding(.bottom, keyboard.height)
+                    }
+                }
+
+                #Preview { ContentView() }
+                """,
+                "Hikes/Keyboard.swift": """
+                import SwiftUI
+                import UIKit
+
+                @objcMembers
+                final class Keyboard: NSObject, ObservableObject {
+                    @Published var height: CGFloat = 0
+                    private var observer: Any?
+
+                    override init() {
+                        super.init()
+                        observer = NotificationCenter.default.addObserver(
+                            forName: UIResponder.keyboardWillShowNotification, object: nil,
+                            queue: .main
+                        ) { [weak self] in self?.show($0) }
+                    }
+
+                    @objc private func show(_ notification: Notification) {
+                        let key = UIResponder.keyboardFrameEndUserInfoKey
+                        height = (notification.userInfo?[key] as? CGRect)?.height ?? 0
+                    }
+
+                    func hide() {
+                        UIApplication.shared.sendAction(
+                            #selector(UIResponder.resignFirstResponder), to: nil, from: nil,
+                            for: nil)
+                    }
+                }
+
+                enum Links {
+                    static func first(in text: String) -> String? {
+                        let types = NSTextCheckingResult.CheckingType.link.rawValue
+                        let range = NSRange(text.startIndex..., in: text)
+                        return try? NSDataDetector(types: types)
+                            .firstMatch(in: text, options: [], range: range)?.url?.absoluteString
+                    }
+                }
                 """,
             ])
     }

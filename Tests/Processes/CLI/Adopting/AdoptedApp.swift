@@ -53,11 +53,12 @@ struct AdoptedApp {
     /// Compiles the libraries, then the app.
     func build() throws {
         let manifest = try BuildDescription(products)
+        let targets = try targets()
         var objects: [String] = []
-        for target in try targets("library") {
+        for target in targets where target.type == "library" {
             objects.append(try compile(target, manifest, ["-wmo"]))
         }
-        for target in try targets("executable") {
+        for target in targets where target.type == "executable" {
             try run(
                 "/usr/bin/env",
                 compiling(target, manifest) + manifest.linking + objects
@@ -69,18 +70,19 @@ struct AdoptedApp {
     /// Testing. Returns what they print.
     func test() throws -> String {
         let manifest = try BuildDescription(products)
+        let targets = try targets()
         var objects: [String] = []
-        for target in try targets("library") {
+        for target in targets where target.type == "library" {
             objects.append(try compile(target, manifest, ["-wmo", "-enable-testing"]))
         }
-        for target in try targets("executable") {
+        for target in targets where target.type == "executable" {
             // As SwiftPM does it, so that tests have a main function of their own.
             let entry = ["-entry-point-function-name", "\(target.name)_main"]
             let options = ["-wmo", "-enable-testing"] + entry.flatMap { ["-Xfrontend", $0] }
             objects.append(try compile(target, manifest, options))
         }
         var output = ""
-        for target in try targets("test") {
+        for target in targets where target.type == "test" {
             let runner = "built/\(target.name)Runner.swift"
             try folder.write(try Self.runner(of: target), to: runner)
             let program = folder.path("built/\(target.name)")
@@ -97,23 +99,26 @@ struct AdoptedApp {
     /// A target as SwiftPM describes it.
     private struct Target {
         let name: String
+        let type: String
         let flags: [String]
         let sources: [String]
     }
 
-    /// The targets of a type. A library uses only those that are listed before it, as fixtures have
-    /// them.
-    private func targets(_ type: String) throws -> [Target] {
+    /// The targets in their order. A library uses only those that are listed before it, as fixtures
+    /// have them.
+    private func targets() throws -> [Target] {
         let described = try swift("describe", "--type", "json")
         let dumped = try swift("dump-package")
         let all = (described as? [String: Any])?["targets"] as? [[String: Any]] ?? []
-        return try all.filter { $0["type"] as? String == type }.map { target in
+        return try all.map { target in
             guard let name = target["name"] as? String, let path = target["path"] as? String,
-                let flags = Self.flags(name, in: dumped)
+                let type = target["type"] as? String, let flags = Self.flags(name, in: dumped)
             else { throw Failure(description: "a target has no name or path") }
-            let sources = (target["sources"] as? [String] ?? []).map { "\(package)/\(path)/\($0)" }
+            let sources = (target["sources"] as? [String] ?? []).map {
+                "\(package)/\(path)/\($0)"
+            }
             return Target(
-                name: name, flags: flags,
+                name: name, type: type, flags: flags,
                 sources: sources + (try addResources(of: target, name)))
         }
     }
@@ -237,6 +242,11 @@ struct AdoptedApp {
     }
 
     // MARK: The app
+
+    /// The pictures of the app's window, and those of its previews.
+    func pictures() -> [PicturePage.Section] {
+        AppPictures(executable: executable, folder: folder.url.appending(path: "pictures")).draw()
+    }
 
     /// What the app shows at first, or after elements were tapped.
     func screen(

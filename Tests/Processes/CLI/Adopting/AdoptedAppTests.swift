@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Foundation
 import ProjectFixtures
 import Testing
@@ -15,6 +16,8 @@ struct AdoptedAppTests {
         for (path, text) in files { try folder.write(text, to: "\(name)/\(path)") }
         let app = try AdoptedApp(path.isEmpty ? name : "\(name)/\(path)", in: folder)
         try app.build()
+        let window = try #require(app.pictures().first)
+        #expect(window.problems == [] && window.pictures.count == 1)
         return app
     }
 
@@ -25,6 +28,12 @@ struct AdoptedAppTests {
         let window = try #require(screen.windows.first)
         #expect(window.title == "Hikes & walks")
         #expect(window.frame.size == CGSize(width: 390, height: 844))
+        // A finger's target, as the app is for phones alone.
+        func find(_ label: String, in element: ScreenElement) -> ScreenElement? {
+            element.label == label
+                ? element : element.children.lazy.compactMap { find(label, in: $0) }.first
+        }
+        #expect(try #require(find("Open", in: window.root)).frame.height >= 44)
         let text = "\(screen)"
         #expect(text.contains("Around the lake") && text.contains("Version 1.4"))
     }
@@ -67,15 +76,11 @@ struct AdoptedAppTests {
         arguments: [
             ("sceneDelegate", Fixtures.sceneDelegate, 2), ("manyTargets", Fixtures.manyTargets, 0),
             ("package", Fixtures.package, 1), ("bare", Fixtures.bare, 1), ("mac", Fixtures.mac, 0),
-            ("swiftData", Fixtures.swiftData, 1),
+            ("swiftData", Fixtures.swiftData, 1), ("objectiveC", Fixtures.objectiveC, 1),
         ])
     func shapes(name: String, files: [String: String], previews: Int) throws {
-        let app = try build(files)
-        let sections = AppPictures(
-            executable: app.executable, folder: app.folder.url.appending(path: "pictures")
-        ).draw()
+        let sections = try build(files).pictures()
         #expect(sections.flatMap(\.problems) == [])
-        #expect(sections.first?.pictures.count == 1)
         #expect(sections.dropFirst().reduce(0) { $0 + $1.pictures.count } == previews)
     }
 
@@ -94,12 +99,33 @@ struct AdoptedAppTests {
         #expect("\(screen)".contains("1 hike") && "\(screen)".contains("hello"))
     }
 
+    @Test("A field of an app that hides the keyboard by a selector gives it up")
+    func objectiveC() throws {
+        let app = try build(Fixtures.objectiveC)
+        #expect("\(try app.screen())".contains("https://example.org"))
+        let before = "\(try app.screen(after: ["Name"]))"
+        let after = "\(try app.screen(after: ["Name", "Hide"]))"
+        #expect(before.contains("Typing") && !after.contains("Typing"))
+    }
+
+    @Test("An app that borrows no names is linked without the modules that have them")
+    func linking() throws {
+        let products = URL(filePath: try BuiltApp.path("casement")).deletingLastPathComponent()
+        let list = try String(
+            contentsOf: products.appending(path: "counter.product/Objects.LinkFileList"),
+            encoding: .utf8)
+        #expect(list.contains("/Casement.build/"))
+        let modules = [
+            "UIKitNames", "AppKitNames", "BorrowedViews", "CoreGraphicsNames", "PhotosUINames",
+            "UserNotificationsNames", "OSNames", "OSLogNames", "CasementCoreData", "CasementData",
+            "Records",
+        ]
+        for module in modules { #expect(!list.contains("/\(module).build/"), "\(module)") }
+    }
+
     @Test("A window and a preview are drawn onto one page")
     func pictures() throws {
-        let app = try build(Fixtures.folder)
-        let sections = AppPictures(
-            executable: app.executable, folder: app.folder.url.appending(path: "pictures")
-        ).draw()
+        let sections = try build(Fixtures.folder).pictures()
         #expect(sections.flatMap(\.problems) == [])
         #expect(sections.map(\.pictures.count) == [1, 1])
         #expect(sections[1].pictures[0].title == "Content")
