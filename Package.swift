@@ -398,7 +398,7 @@ let package = Package(
                 "AttributeGraph", "Curves", "Layouts", "Limits", "Localization", "Publishing",
                 "Styles", "Transfers", "VectorImages", logging,
             ]),
-        room("Tree/Widgets", ["Views"], resources: keyboardLayouts),
+        room("Tree/Widgets", ["Views", "Limits"], resources: keyboardLayouts),
         room("Tree/Scenes", ["Widgets", "Limits", "Sessions"]),
 
         // Hosting: an app as a process, and what drives it

@@ -14,6 +14,8 @@ package enum DateText: Hashable, Sendable {
     case range(ClosedRange<Date>)
     /// A timer that runs within an interval, forwards or backwards.
     case countdown(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+    /// What follows the time, in a format style that says when its text changes.
+    case styled(StyledTime)
 
     package func string(
         now: Date, locale: Locale, calendar: Calendar = .current, timeZone: TimeZone = .current
@@ -50,6 +52,7 @@ package enum DateText: Hashable, Sendable {
                 ? range.upperBound.timeIntervalSince(moment)
                 : moment.timeIntervalSince(range.lowerBound)
             return clock(whole(seconds), showsHours)
+        case .styled(let time): return time.string(now: now, locale: locale)
         }
     }
 
@@ -69,6 +72,7 @@ package enum DateText: Hashable, Sendable {
             guard pauseTime == nil, now < range.upperBound else { return nil }
             guard now >= range.lowerBound else { return range.lowerBound }
             return now.nextSecond(from: countsDown ? range.upperBound : range.lowerBound)
+        case .styled(let time): return time.nextChange(after: now)
         }
     }
 

@@ -75,6 +75,12 @@ struct UnusualTimesTests {
                 Text(date, style: .date)
                 Text(date, style: .time)
                 Text(timerInterval: range)
+                Text(.currentDate, format: .stopwatch(startingAt: date))
+                Text(.currentDate, format: .reference(to: date))
+                Text(.durationOffset(to: date), format: .time(pattern: .minuteSecond))
+                Text(
+                    .currentDate,
+                    format: .timer(countingDownIn: range.lowerBound..<range.upperBound))
                 ProgressView(timerInterval: range)
                 DatePicker("Day", selection: .constant(date))
             }

@@ -54,35 +54,35 @@ enum DeclaredNames {
         CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CurrentValueLabel CustomAnimation
         CustomPresentationDetent CustomizableToolbarContent D Data DataRepresentation
         DateComponentsFormatter DatePicker DatePickerComponents DatePickerStyle
-        DatePickerStyleConfiguration DateStyle DateTimeStyle Decoder DefaultButtonStyle
-        DefaultDatePickerStyle DefaultDateProgressLabel DefaultDocumentGroupLaunchActions
-        DefaultFocusEvaluationPriority DefaultGaugeStyle DefaultGlassEffectShape
-        DefaultGroupBoxStyle DefaultHistoryDelete DefaultHistoryInsert DefaultHistoryToken
-        DefaultHistoryTransaction DefaultHistoryUpdate DefaultLabelStyle DefaultListStyle
-        DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
-        DefaultRenameButtonLabel DefaultSerialModelExecutor DefaultSettingsLinkLabel
-        DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
-        DefaultToggleStyle DefaultToolbarItem DefaultWindowStyle DefaultWindowToolbarStyle
-        DeleteRule Description Design DialogSeverity Direction DisabledTextSelectability
-        DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle DisclosureGroupStyleConfiguration
-        DisclosureTableRow DiscreteSymbolEffect DismissAction DismissSearchAction
-        DismissWindowAction DisplayProxy Divider Document DocumentConfiguration DocumentGroup
-        DocumentGroupLaunchScene DocumentLaunchGeometryProxy Double DoubleColumnNavigationViewStyle
-        DragGesture DrawingOptions DropDelegate DropInfo DropOperation DropProposal DynamicProperty
-        DynamicRange DynamicTableRowContent DynamicTypeSize DynamicViewContent E Edge EdgeInsets
-        EditActions EditButton EditMode EditableCollectionContent Element Ellipse EllipticalGradient
-        EmptyAnimatableData EmptyCommands EmptyMatchedTransitionSourceConfiguration EmptyModifier
-        EmptyTableRowContent EmptyView EmptyVisualEffect EnabledTextSelectability Encoder
-        EncodingDisambiguationPolicy Entity Entries Entry Environment EnvironmentKey
-        EnvironmentObject EnvironmentValues EnvironmentalModifier EquatableView ErrorCode
-        EventModifiers EveryMinuteTimelineSchedule ExclusiveGesture ExpandedWindowToolbarStyle
-        ExplicitTimelineSchedule F Failure FailurePolicy FetchDescriptor FetchRequest
-        FetchResultsCollection FetchedResults FieldDatePickerStyle FileDialogBrowserOptions
-        FileDocument FileDocumentConfiguration FileDocumentReadConfiguration
-        FileDocumentWriteConfiguration FileRepresentation FileWrapper FillShapeStyle FillStyle
-        Filter FilterOptions First FittedPresentationSizing Flexibility Float FocusInteractions
-        FocusState FocusedBinding FocusedObject FocusedValue FocusedValueKey FocusedValues Font
-        FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
+        DatePickerStyleConfiguration DateReference DateStyle DateTimeStyle Decoder
+        DefaultButtonStyle DefaultDatePickerStyle DefaultDateProgressLabel
+        DefaultDocumentGroupLaunchActions DefaultFocusEvaluationPriority DefaultGaugeStyle
+        DefaultGlassEffectShape DefaultGroupBoxStyle DefaultHistoryDelete DefaultHistoryInsert
+        DefaultHistoryToken DefaultHistoryTransaction DefaultHistoryUpdate DefaultLabelStyle
+        DefaultListStyle DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle
+        DefaultProgressViewStyle DefaultRenameButtonLabel DefaultSerialModelExecutor
+        DefaultSettingsLinkLabel DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle
+        DefaultTextFieldStyle DefaultToggleStyle DefaultToolbarItem DefaultWindowStyle
+        DefaultWindowToolbarStyle DeleteRule Description Design DialogSeverity Direction
+        DisabledTextSelectability DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle
+        DisclosureGroupStyleConfiguration DisclosureTableRow DiscreteSymbolEffect DismissAction
+        DismissSearchAction DismissWindowAction DisplayProxy Divider Document DocumentConfiguration
+        DocumentGroup DocumentGroupLaunchScene DocumentLaunchGeometryProxy Double
+        DoubleColumnNavigationViewStyle DragGesture DrawingOptions DropDelegate DropInfo
+        DropOperation DropProposal DynamicProperty DynamicRange DynamicTableRowContent
+        DynamicTypeSize DynamicViewContent E Edge EdgeInsets EditActions EditButton EditMode
+        EditableCollectionContent Element Ellipse EllipticalGradient EmptyAnimatableData
+        EmptyCommands EmptyMatchedTransitionSourceConfiguration EmptyModifier EmptyTableRowContent
+        EmptyView EmptyVisualEffect EnabledTextSelectability Encoder EncodingDisambiguationPolicy
+        Entity Entries Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues
+        EnvironmentalModifier EquatableView ErrorCode EventModifiers EveryMinuteTimelineSchedule
+        ExclusiveGesture ExpandedWindowToolbarStyle ExplicitTimelineSchedule F Failure FailurePolicy
+        FetchDescriptor FetchRequest FetchResultsCollection FetchedResults FieldDatePickerStyle
+        FileDialogBrowserOptions FileDocument FileDocumentConfiguration
+        FileDocumentReadConfiguration FileDocumentWriteConfiguration FileRepresentation FileWrapper
+        FillShapeStyle FillStyle Filter FilterOptions First FittedPresentationSizing Flexibility
+        Float FocusInteractions FocusState FocusedBinding FocusedObject FocusedValue FocusedValueKey
+        FocusedValues Font FontAttribute ForEach ForEachSectionCollection ForEachSubviewCollection
         ForegroundColorAttribute ForegroundStyle Form FormPresentationSizing FormStyle
         FormStyleConfiguration FormatStyle FoundationAttributes FrameResizeDirection
         FrameResizePosition Gauge GaugeStyle GaugeStyleConfiguration GeometryEffect GeometryProxy
@@ -185,14 +185,14 @@ enum DeclaredNames {
         SidebarCommands SidebarListStyle SignpostMetadata SimultaneousGesture Size SlideTransition
         Slider Sort SortComparator Source Spacer SpacerSizing SpatialTapGesture Spring
         SpringKeyframe SpringLoadingBehavior SquareBorderTextFieldStyle StackNavigationViewStyle
-        State StateObject Stepper StepperFieldDatePickerStyle Stop Storage StoreCategory Strategy
-        StrikethroughStyleAttribute String StringCaseInsensitiveCompare StringInterpolation
+        State StateObject Stepper StepperFieldDatePickerStyle Stop Stopwatch Storage StoreCategory
+        Strategy StrikethroughStyleAttribute String StringCaseInsensitiveCompare StringInterpolation
         StringLocalizedCompare StringLocalizedStandardContains StrokeStyle Style SubSequence
         SubmitLabel SubmitTriggers Subview Subviews SubviewsCollection SubviewsCollectionSlice
         SwiftDataError SwiftUIAttributes SwitchToggleStyle SymbolEffect SymbolEffectOptions
-        SymbolEffectTransition SymbolRenderingMode SymbolVariants T Tab TabBarMinimizeBehavior
-        TabBarOnlyTabViewStyle TabBarPlacement TabContent TabContentBuilder TabCustomization
-        TabCustomizationBehavior TabPlacement TabRole TabSection TabValue TabView
+        SymbolEffectTransition SymbolRenderingMode SymbolVariants SystemFormatStyle T Tab
+        TabBarMinimizeBehavior TabBarOnlyTabViewStyle TabBarPlacement TabContent TabContentBuilder
+        TabCustomization TabCustomizationBehavior TabPlacement TabRole TabSection TabValue TabView
         TabViewBottomAccessoryPlacement TabViewCustomization TabViewStyle Table TableColumn
         TableColumnAlignment TableColumnBody TableColumnBuilder TableColumnContent
         TableColumnCustomization TableColumnCustomizationBehavior TableColumnForEach
@@ -202,20 +202,21 @@ enum DeclaredNames {
         TextEditor TextEditorStyle TextEditorStyleConfiguration TextField TextFieldStyle
         TextFormattingCommands TextInputAutocapitalization TextInputDictationActivation
         TextInputDictationBehavior TextProxy TextRenderer TextSelectability TextSelection
-        TextSelectionAffinity TextStyle Threshold TimeGroupingStrategy TimelineSchedule
-        TimelineScheduleMode TimelineView TimelineViewDefaultContext Timer TintShapeStyle Title
-        TitleAndIconLabelStyle TitleBarWindowStyle TitleDisplayMode TitleOnlyLabelStyle Toggle
-        ToggleStyle ToggleStyleConfiguration ToolbarCommands ToolbarContent ToolbarContentBuilder
-        ToolbarCustomizationBehavior ToolbarCustomizationOptions ToolbarDefaultItemKind ToolbarItem
-        ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement ToolbarRole ToolbarSpacer
-        ToolbarTitleDisplayMode ToolbarTitleMenu TrackingAttribute Transaction TransactionKey
-        TransferRepresentation TransferRepresentationBuilder TransferRepresentationVisibility
-        Transferable TransformedShape Transient Transition TransitionPhase TransitionProperties
-        TransitionSymbolEffect Tree TruncationMode TupleTableColumnContent TupleTableRowContent
-        TupleTransferRepresentation TupleView TypesettingLanguage TypographicBounds UIKeyboardType
-        UITextAutocapitalizationType UITextContentType UNAlertStyle UNAuthorizationOptions
-        UNAuthorizationStatus UNCalendarNotificationTrigger UNError UNMutableNotificationContent
-        UNNotification UNNotificationAction UNNotificationActionIcon UNNotificationActionOptions
+        TextSelectionAffinity TextStyle Threshold TimeDataSource TimeGroupingStrategy
+        TimelineSchedule TimelineScheduleMode TimelineView TimelineViewDefaultContext Timer
+        TintShapeStyle Title TitleAndIconLabelStyle TitleBarWindowStyle TitleDisplayMode
+        TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration ToolbarCommands
+        ToolbarContent ToolbarContentBuilder ToolbarCustomizationBehavior
+        ToolbarCustomizationOptions ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup
+        ToolbarItemPlacement ToolbarPlacement ToolbarRole ToolbarSpacer ToolbarTitleDisplayMode
+        ToolbarTitleMenu TrackingAttribute Transaction TransactionKey TransferRepresentation
+        TransferRepresentationBuilder TransferRepresentationVisibility Transferable TransformedShape
+        Transient Transition TransitionPhase TransitionProperties TransitionSymbolEffect Tree
+        TruncationMode TupleTableColumnContent TupleTableRowContent TupleTransferRepresentation
+        TupleView TypesettingLanguage TypographicBounds UIKeyboardType UITextAutocapitalizationType
+        UITextContentType UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus
+        UNCalendarNotificationTrigger UNError UNMutableNotificationContent UNNotification
+        UNNotificationAction UNNotificationActionIcon UNNotificationActionOptions
         UNNotificationAttachment UNNotificationCategory UNNotificationCategoryOptions
         UNNotificationContent UNNotificationDefaultActionIdentifier
         UNNotificationDismissActionIdentifier UNNotificationInterruptionLevel
@@ -318,37 +319,38 @@ enum DeclaredNames {
         continuous continuousAndOrdered contrast control controlActiveState controlGroupStyle
         controlSize coordinateSpace copy copyable cornerRadii cornerRadius cornerSize count
         counterClockwise countryName creditCardNumber critical criticalAlert criticalAlertSetting
-        criticalSoundNamed cropping css ctm cumulative current currentPoint currentProcessIdentifier
-        currentValueLabel curve custom customAttribute customDismissAction customMirror
-        customizationBehavior customizationID cuttable cyan d damping dampingRatio dark darken dash
-        dashDot dashDotDot dashPhase data dataProvider database date dateComponents datePickerStyle
-        dateTimeStyle debug debugDescription decelerating decimal decimalPad decrease decreased
-        decrement default defaultAction defaultAppStorage defaultCritical defaultCriticalSound
-        defaultCustomization defaultDisplay defaultFocus defaultHoverEffect defaultIntent
-        defaultLaunchBehavior defaultLayout defaultMinListHeaderHeight defaultMinListRowHeight
-        defaultPosition defaultRingtone defaultScrollAnchor defaultSize defaultValue
-        defaultVisibility defaultWindowPlacement defersSystemGestures degrees delay delegate delete
-        deleteAllData deleteDisabled deleteForward deleteHistory deleteRule deletedIdentifiers
-        deletedModelsArray deletedObjects delimitedText deliveredNotifications denied deny
-        depthEffectPhotos descent description desktop desktopDirectory destination destinationAtop
-        destinationIn destinationOut destinationOver destructive destructiveAction detail detailOnly
-        device dialogIcon dialogSeverity dialogSuppressionToggle didDisappear didSave difference
-        dimInactiveLayers dimensions directMessagesSetting direction directory disableAutocorrection
+        criticalSoundNamed cropping css ctm cumulative current currentDate currentPoint
+        currentProcessIdentifier currentValueLabel curve custom customAttribute customDismissAction
+        customMirror customizationBehavior customizationID cuttable cyan d damping dampingRatio dark
+        darken dash dashDot dashDotDot dashPhase data dataProvider database date dateComponents
+        datePickerStyle dateRange dateTimeStyle debug debugDescription decelerating decimal
+        decimalPad decrease decreased decrement default defaultAction defaultAppStorage
+        defaultCritical defaultCriticalSound defaultCustomization defaultDisplay defaultFocus
+        defaultHoverEffect defaultIntent defaultLaunchBehavior defaultLayout
+        defaultMinListHeaderHeight defaultMinListRowHeight defaultPosition defaultRingtone
+        defaultScrollAnchor defaultSize defaultValue defaultVisibility defaultWindowPlacement
+        defersSystemGestures degrees delay delegate delete deleteAllData deleteDisabled
+        deleteForward deleteHistory deleteRule deletedIdentifiers deletedModelsArray deletedObjects
+        delimitedText deliveredNotifications denied deny depthEffectPhotos descent description
+        desktop desktopDirectory destination destinationAtop destinationIn destinationOut
+        destinationOver destructive destructiveAction detail detailOnly device dialogIcon
+        dialogSeverity dialogSuppressionToggle didDisappear didSave difference dimInactiveLayers
+        dimensions directMessagesSetting direction directory disableAutocorrection
         disableUndoRegistration disabled disabledCustomizationBehavior disablesAnimations
         disablesGroup disablesSubpixelQuantization disappear discarded disclosureGroupStyle
-        diskImage dismiss dismissSearch dismissWindow displayFileExtensions displayP3 displayPadding
-        displayScale displayedComponents distance distortionEffect dithersColor dithersResult dng
-        document documentConfiguration documentsDirectory done dot double doubleColumn down
-        downArrow downMirrored downUp download downloadsDirectory downstream dragPreview draggable
-        draw drawLayer drawLinearGradient drawPath drawRadialGradient drawingGroup
-        drawsAfterEndLocation drawsBeforeStartLocation drop dropAll dropDestination dropEntered
-        dropExited dropLeading dropMiddle dropTrailing dropUpdated duplicateConfiguration duration
-        dx dy dynamicStackTracing dynamicTracing dynamicTypeSize dynamicallyCall e easeIn easeInOut
-        easeOut edge edgesIgnoringSafeArea edit editMode editor effectValue ellipse
-        ellipticalGradient emailAddress emailMessage emitEvent emphasized empty
-        enableUndoRegistration enabled encode end endIndex endInterval endPDFPage endPage
-        endUndoGrouping ended enqueue enqueued entities entitiesByName entity entityName entries
-        enumerate enumerateMatches enumeratePackages environment environmentObject eoFill
+        discreteInput diskImage dismiss dismissSearch dismissWindow displayFileExtensions displayP3
+        displayPadding displayScale displayedComponents distance distortionEffect dithersColor
+        dithersResult dng document documentConfiguration documentsDirectory done dot double
+        doubleColumn down downArrow downMirrored downUp download downloadsDirectory downstream
+        dragPreview draggable draw drawLayer drawLinearGradient drawPath drawRadialGradient
+        drawingGroup drawsAfterEndLocation drawsBeforeStartLocation drop dropAll dropDestination
+        dropEntered dropExited dropLeading dropMiddle dropTrailing dropUpdated
+        duplicateConfiguration duration durationOffset dx dy dynamicStackTracing dynamicTracing
+        dynamicTypeSize dynamicallyCall e easeIn easeInOut easeOut edge edgesIgnoringSafeArea edit
+        editMode editor effectValue ellipse ellipticalGradient emailAddress emailMessage emitEvent
+        emphasized empty enableUndoRegistration enabled encode end endIndex endInterval endPDFPage
+        endPage endUndoGrouping ended enqueue enqueued entities entitiesByName entity entityName
+        entries enumerate enumerateMatches enumeratePackages environment environmentObject eoFill
         eoFillStroke ephemeral epub equatable erase error errorCode errorDescription errorDomain
         errorUserInfo escape evaluate evenOdd event everyMinute exact exclusion exclusive
         exclusively exe executable existingFile expanded expirationDate explicit explicitAlignment
@@ -390,7 +392,7 @@ enum DeclaredNames {
         includesApproximationPhrase includesPendingChanges includesTimeRemainingPhrase increase
         increased increment index indexViewStyle indices indigo infinity info initialOffset inline
         inlineHTML inlineLarge inlineOnly inlineOnlyPreservingWhitespace inlinePresentationIntent
-        inner insert insertedIdentifiers insertedModelsArray insertedObjects insertion inset
+        inner input insert insertedIdentifiers insertedModelsArray insertedObjects insertion inset
         insetGrouped inspector inspectorColumnWidth intentIdentifiers interacting interaction
         interactionActivityTrackingTag interactive interactiveDismissDisabled interactiveSpring
         interactively internetLocation internetShortcut interpolate interpolated interpolatingSpring
@@ -499,8 +501,8 @@ enum DeclaredNames {
         r1 radialGradient radians radioGroup rainfall rangeOfFirstMatch rawImage rawValue read
         readableContentTypes readableTypeIdentifiersForItemProvider realityFile receive rect
         rectSelection rectangle red redacted redactionReasons redo redoActionName redoMenuItemTitle
-        redoMenuTitle reduce referenceDate referenceURL referrerURL refresh refreshable register
-        registerDataRepresentation registerFileRepresentation registerObject registerUndo
+        redoMenuTitle reduce reference referenceDate referenceURL referrerURL refresh refreshable
+        register registerDataRepresentation registerFileRepresentation registerObject registerUndo
         registeredContentTypes registeredModel registeredObject registeredTypeIdentifiers regular
         regularFileContents regularMaterial relationshipKeyPathsForPrefetching relationships
         relationshipsByName relative relativeColorimetric relevanceScore removal remove
@@ -544,45 +546,46 @@ enum DeclaredNames {
         spellOut spotlight spotlightImporter spreadsheet spring springLoadingBehavior square
         squareBorder stack stackOrientation stages standard start startAnchor startIndex
         startLocation startReason startsMediaSession state status statusBar statusBarHidden
-        stepperField sticky stiffness stop stops storeCategory storeIdentifier storedProperties
-        storedPropertiesByName strategy streetAddressLine1 streetAddressLine2 stretch strikethrough
-        strikethroughStyle string stroke strokeBorder strokeEllipse strokeLineSegments strokePath
-        strokedPath stronglyEmphasized style subheadline submitLabel submitScope subsystem subtitle
-        subtracting subviews success suggestedFileName suggestedName supertypes
-        supportedContentTypes supportsContentExtensions supportsMultipleWindows suppressed svg
-        swiftSource swiftUI swipeActions switch switchControl switchEraser switchPrevious
-        symbolEffect symbolEffectsRemoved symbolRenderingMode symbolVariant symbolVariants
-        symbolicLink symbolicLinkDestinationURL symbols symmetricDifference synchronize system
-        systemAction systemPreferencesPane systemServices tab tabBar tabBarMinimizeBehavior
-        tabBarOnly tabBarPlacement tabBarVisibility tabItem tabOrder tabPlacement tabSeparatedText
-        tabView tabViewBottomAccessory tabViewBottomAccessoryPlacement tabViewCustomization
-        tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader tabViewStyle table
-        tableColumnBody tableColumnHeaders tableRowBody tableStyle tables tag tags tail tarArchive
-        targetContentIdentifier task teal team telephoneNumber temperatureWithoutUnit template
-        tertiary text textCase textContentType textEditing textEditorStyle textFieldStyle textFields
-        textFormatting textInputAutocapitalization textInputButtonTitle textInputPlaceholder
-        textRenderer textScale textSelection textSelectionAffinity thick thickMaterial thin
-        thinMaterial threadIdentifier threeDContent threshold throwError tiff tight tile tiledImage
-        time timeInterval timeSensitive timeSensitiveSetting timeZone timelapseVideos timer
-        timestamp timingCurve tint title title2 title3 titleAndIcon titleBar titleOnly
-        titleViewFrame toDoItem toggleStyle token tokenValue tolerance tombstone toolbar
-        toolbarBackground toolbarBackgroundVisibility toolbarColorScheme toolbarRole
-        toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility top topBar topBarLeading
-        topBarTrailing topControlPoint topLeading topTrailing trace tracking tracksVelocity trailing
-        trailingControlPoint trailingFirstTextBaseline trailingLastTextBaseline transaction
-        transactionAuthor transactionIdentifier transferRepresentation transform
-        transformAnchorPreference transformEffect transformEnvironment transformPreference
-        transformable transient transition translateBy translatedBy translation trashDirectory
-        trigger trim trimmedPath truncationMode truth twitter tx ty type typeSelectEquivalent
-        typedPayload types typesettingLanguage typographicBounds ultraLight ultraThick
-        ultraThickMaterial ultraThin ultraThinMaterial unavailableCoercionError undefined underline
-        underlineStyle underlineText undo undoActionName undoManager undoMenuItemTitle undoMenuTitle
-        undoNestedGroup undoRedo unexpectedValueClassError unified unifiedCompact union unique
-        uniquenessConstraints unitOptions unitPoint unitStyle unitsStyle unixExecutable unknownError
-        unknownSchema unlock unownedExecutor unredacted unspecified unsupportedKeyPath
-        unsupportedPredicate unsupportedSortDescriptor up upArrow upMirrored upUp update updateCache
-        updateTarget updatedAttributes updatedIdentifiers updatedObjects updatesFrequently updating
-        upload uppercase uppercaseSmallCaps upstream url urlBookmarkData urlSession usage usd usdz
+        stepperField sticky stiffness stop stops stopwatch storeCategory storeIdentifier
+        storedProperties storedPropertiesByName strategy streetAddressLine1 streetAddressLine2
+        stretch strikethrough strikethroughStyle string stroke strokeBorder strokeEllipse
+        strokeLineSegments strokePath strokedPath stronglyEmphasized style subheadline submitLabel
+        submitScope subsystem subtitle subtracting subviews success suggestedFileName suggestedName
+        supertypes supportedContentTypes supportsContentExtensions supportsMultipleWindows
+        suppressed svg swiftSource swiftUI swipeActions switch switchControl switchEraser
+        switchPrevious symbolEffect symbolEffectsRemoved symbolRenderingMode symbolVariant
+        symbolVariants symbolicLink symbolicLinkDestinationURL symbols symmetricDifference
+        synchronize system systemAction systemPreferencesPane systemServices tab tabBar
+        tabBarMinimizeBehavior tabBarOnly tabBarPlacement tabBarVisibility tabItem tabOrder
+        tabPlacement tabSeparatedText tabView tabViewBottomAccessory tabViewBottomAccessoryPlacement
+        tabViewCustomization tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader
+        tabViewStyle table tableColumnBody tableColumnHeaders tableRowBody tableStyle tables tag
+        tags tail tarArchive targetContentIdentifier task teal team telephoneNumber
+        temperatureWithoutUnit template tertiary text textCase textContentType textEditing
+        textEditorStyle textFieldStyle textFields textFormatting textInputAutocapitalization
+        textInputButtonTitle textInputPlaceholder textRenderer textScale textSelection
+        textSelectionAffinity thick thickMaterial thin thinMaterial threadIdentifier threeDContent
+        threshold throwError tiff tight tile tiledImage time timeInterval timeSensitive
+        timeSensitiveSetting timeZone timelapseVideos timer timestamp timingCurve tint title title2
+        title3 titleAndIcon titleBar titleOnly titleViewFrame toDoItem toggleStyle token tokenValue
+        tolerance tombstone toolbar toolbarBackground toolbarBackgroundVisibility toolbarColorScheme
+        toolbarRole toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility top topBar
+        topBarLeading topBarTrailing topControlPoint topLeading topTrailing trace tracking
+        tracksVelocity trailing trailingControlPoint trailingFirstTextBaseline
+        trailingLastTextBaseline transaction transactionAuthor transactionIdentifier
+        transferRepresentation transform transformAnchorPreference transformEffect
+        transformEnvironment transformPreference transformable transient transition translateBy
+        translatedBy translation trashDirectory trigger trim trimmedPath truncationMode truth
+        twitter tx ty type typeSelectEquivalent typedPayload types typesettingLanguage
+        typographicBounds ultraLight ultraThick ultraThickMaterial ultraThin ultraThinMaterial
+        unavailableCoercionError undefined underline underlineStyle underlineText undo
+        undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup undoRedo
+        unexpectedValueClassError unified unifiedCompact union unique uniquenessConstraints
+        unitOptions unitPoint unitStyle unitsStyle unixExecutable unknownError unknownSchema unlock
+        unownedExecutor unredacted unspecified unsupportedKeyPath unsupportedPredicate
+        unsupportedSortDescriptor up upArrow upMirrored upUp update updateCache updateTarget
+        updatedAttributes updatedIdentifiers updatedObjects updatesFrequently updating upload
+        uppercase uppercaseSmallCaps upstream url urlBookmarkData urlSession usage usd usdz
         userActivity userActivityWasContinued userActivityWillSave userDirectory userInfo
         userInitiated userNotificationCenter userText username utf16ExternalPlainText utf16PlainText
         utf8PlainText utf8TabSeparatedText vCard validateDrop value valueType var variable
