@@ -39,9 +39,9 @@ open class UITextChecker: NSObject {
     open func guesses(
         forWordRange range: NSRange, in string: String, language: String
     ) -> [String]? {
-        guard let dictionary = Self.dictionary(language), let part = Range(range, in: string) else {
-            return nil
-        }
+        guard let dictionary = Self.dictionary(language), let part = Range(range, in: string),
+            string[part].utf8.count <= SpelledWord.longest
+        else { return nil }
         let guesses = dictionary.suggestions(for: String(string[part]))
         return guesses.isEmpty ? nil : guesses
     }
@@ -99,7 +99,7 @@ struct SpelledWord {
     }
 
     /// In bytes; what is longer does not count as one.
-    private static let longest = 100
+    static let longest = 100
 }
 
 extension Substring {

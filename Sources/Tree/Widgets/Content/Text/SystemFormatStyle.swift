@@ -130,7 +130,9 @@ public enum SystemFormatStyle {
             self.showsHours = showsHours
             self.maxFieldCount = maxFieldCount
             let seconds = precision / .seconds(1)
-            self.precision = seconds.isFinite ? min(max(seconds, 0.001), 3600) : 1
+            // Without a field for parts of a second, the text changes with whole ones alone.
+            let least = maxFieldCount < 3 ? 1 : 0.001
+            self.precision = seconds.isFinite ? min(max(seconds, least), 3600) : 1
         }
 
         /// How many digits the fraction of a second has.
