@@ -355,6 +355,7 @@ let package = Package(
 
         // Foundation: what Linux's Foundation lacks
         room("Foundation/Limits"),
+        room("Foundation/Logs", [logging]),
         // Not compiled as a whole: the plug-in's tool has it, too, in a plan of its own, and each of
         // the two plans has the other's work done again, which then costs nothing.
         .target(name: "Assets", path: "Sources/Foundation/Assets", swiftSettings: strict),
@@ -379,11 +380,11 @@ let package = Package(
 
         // Storage: sessions and stores
         room("Storage/Databases", ["CDatabase", grdb, sqlite]),
-        room("Storage/Sessions", ["Databases", "Limits", grdb, logging]),
+        room("Storage/Sessions", ["Databases", "Limits", "Logs", grdb, logging]),
         room(
             "Storage/Records",
             [
-                "FoundationNames", "Databases", "Limits", "CLinux", grdb, sqlite, logging,
+                "FoundationNames", "Databases", "Limits", "Logs", "CLinux", grdb, sqlite, logging,
                 .target(name: "Macros", condition: whenTrait("Macros")),
             ]),
 
@@ -391,18 +392,18 @@ let package = Package(
         engine("Tree/AttributeGraph"),
         engine("Tree/Layouts", ["Geometry"]),
         engine("Tree/Curves", ["Geometry"]),
-        room("Tree/Styles", ["Assets", "Drawing", logging]),
+        room("Tree/Styles", ["Assets", "Drawing", "Logs", logging]),
         room(
             "Tree/Views",
             [
-                "AttributeGraph", "Curves", "Layouts", "Limits", "Localization", "Publishing",
-                "Styles", "Transfers", "VectorImages", logging,
+                "AttributeGraph", "Curves", "Layouts", "Limits", "Localization", "Logs",
+                "Publishing", "Styles", "Transfers", "VectorImages", logging,
             ]),
         room("Tree/Widgets", ["Views", "Limits"], resources: keyboardLayouts),
         room("Tree/Scenes", ["Widgets", "Limits", "Sessions"]),
 
         // Hosting: an app as a process, and what drives it
-        room("Hosting/Hosting", ["Scenes", "Limits", "Raster", "CLinux"]),
+        room("Hosting/Hosting", ["Scenes", "Limits", "Logs", "Raster", "CLinux"]),
         // What an app and its driver say to each other: `casement` needs no more of an app.
         room("Hosting/AutomationProtocol", ["Limits"]),
         room("Hosting/Automation", ["Hosting", "AutomationProtocol"]),
@@ -415,7 +416,8 @@ let package = Package(
         room(
             "Fronts/FrontSDL",
             [
-                "Hosting", "CLinux", .target(name: "CSDL2", condition: whenTrait("SDL")),
+                "Hosting", "CLinux", "Logs",
+                .target(name: "CSDL2", condition: whenTrait("SDL")),
                 .target(name: "CWayland", condition: whenTrait("SDL")),
             ]),
         room(
@@ -436,7 +438,7 @@ let package = Package(
         engine("Mirror/ScreenPixels", ["Geometry", "Limits", "CZlib"]),
         engine("Mirror/RFB", ["Geometry", "Limits", "ScreenPixels", "CTurboJPEG"]),
         engine("Mirror/ScreenRecordings", ["Geometry", "Limits", "ScreenPixels"]),
-        engine("Mirror/Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB", logging]),
+        engine("Mirror/Mirror", ["Hosting", "Logs", "RFB", "ScreenRecordings", "CXKB", logging]),
         room(
             "Mirror/MirrorServer",
             [
@@ -449,8 +451,8 @@ let package = Package(
         room(
             "Modules/Casement",
             [
-                "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
-                .target(name: "FrontSDL", condition: whenTrait("SDL")),
+                "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", "Logs",
+                logging, .target(name: "FrontSDL", condition: whenTrait("SDL")),
                 .target(name: "Desktop", condition: whenTrait("SDL")),
                 .target(name: "ATSPI", condition: whenTrait("SDL")),
                 .target(name: "Macros", condition: whenTrait("Macros")),
@@ -463,10 +465,10 @@ let package = Package(
         room(
             "Modules/CasementData",
             [
-                "Casement", "Records", logging,
+                "Casement", "Records", "Logs", logging,
                 .target(name: "Macros", condition: whenTrait("Macros")),
             ]),
-        room("Modules/CasementCoreData", ["Casement", "Records", logging]),
+        room("Modules/CasementCoreData", ["Casement", "Records", "Logs", logging]),
         room("Modules/CasementTesting", ["Casement", "CLinux", logging]),
         room(
             "Modules/CasementUITesting",
@@ -478,7 +480,7 @@ let package = Package(
         room("Modules/Names/AppKitNames", ["BorrowedViews"]),
         room("Modules/Names/PhotosUINames", ["UIKitNames"]),
         room("Modules/Names/UserNotificationsNames", ["Casement"]),
-        room("Modules/Names/OSNames", ["COSNames", logging]),
+        room("Modules/Names/OSNames", ["COSNames", "Logs", logging]),
         room("Modules/Names/OSLogNames", ["OSNames"]),
 
         // Tools
@@ -493,7 +495,7 @@ let package = Package(
         .executableTarget(
             name: "CasementCLI",
             dependencies: [
-                "AppRunning", "AutomationProtocol", "Geometry", "Images", "Limits",
+                "AppRunning", "AutomationProtocol", "Geometry", "Images", "Limits", "Logs",
                 "ScreenRecordings", "Sessions", "WebDriver", "XcodeProjects", "CZlib", arguments,
                 yaml,
             ], path: "Sources/Tools/CasementCLI", swiftSettings: strict + whole),
@@ -532,6 +534,7 @@ let package = Package(
         tests("Units/Drawing", ["Drawing", "RandomNumbers"]),
         tests("Units/Raster", ["Raster", "RandomNumbers"]),
         tests("Units/Limits", ["Limits"]),
+        tests("Units/Logs", ["Logs", logging]),
         tests("Units/Assets", ["Assets"]),
         tests("Units/ContentTypes", ["ContentTypes"]),
         tests("Units/Localization", ["Localization", "ProcessCosts"]),

@@ -1,6 +1,7 @@
 #if SDL
     import Foundation
     import Logging
+    import Logs
 
     /// The requests that the X server refuses. Xlib ends a process at the first of them unless told
     /// otherwise, and no program can avoid them all: a window manager hides a window just before the
@@ -10,7 +11,7 @@
         nonisolated(unsafe) private static var lost: Set<UInt> = []
         nonisolated(unsafe) private static var named: Set<[UInt8]> = []
         nonisolated(unsafe) private static var wake: @Sendable () -> Void = {}
-        private static let logger = Logger(label: "casement.x11")
+        private static let logger = Logger(label: "casement.x11").about(.desktop)
 
         /// Lets the app run on after a refusal, which is logged if it is the first of its kind. SDL
         /// has started: it sets a handler of its own. `wake` is called when a window is lost; it

@@ -68,6 +68,33 @@ package final class AppConnection {
         return trace
     }
 
+    /// What the last turns have done, the oldest first, of an app that notes it.
+    package func turns(last count: Int) throws(AppError) -> [TurnRecord] {
+        switch try ask(.turns(count)) {
+        case .turns(let turns): return turns
+        case .failed(let failure): throw .refused(failure)
+        default: throw .invalidAnswer
+        }
+    }
+
+    /// Why the view that shows an element was evaluated in the turns that the app has noted.
+    package func reasons(for selector: Selector) throws(AppError) -> ElementReasons {
+        switch try ask(.reasons(selector)) {
+        case .reasons(let reasons): return reasons
+        case .failed(let failure): throw .refused(failure)
+        default: throw .invalidAnswer
+        }
+    }
+
+    /// What was proposed on the way to an element, and what was answered.
+    package func layout(of selector: Selector) throws(AppError) -> ElementLayout {
+        switch try ask(.layout(selector)) {
+        case .layout(let layout): return layout
+        case .failed(let failure): throw .refused(failure)
+        default: throw .invalidAnswer
+        }
+    }
+
     package func screen() throws(AppError) -> Screen {
         guard case .screen(let screen) = try ask(.screen) else { throw .invalidAnswer }
         return screen
@@ -110,7 +137,7 @@ package final class AppConnection {
         switch try ask(command) {
         case .done, .noted: break
         case .failed(let failure): throw .refused(failure)
-        case .screen, .frames, .inspected, .traced: throw .invalidAnswer
+        default: throw .invalidAnswer
         }
     }
 
@@ -123,7 +150,7 @@ package final class AppConnection {
             note = text
             return nil
         case .failed(let failure): return failure
-        case .screen, .frames, .inspected, .traced: throw .invalidAnswer
+        default: throw .invalidAnswer
         }
     }
 

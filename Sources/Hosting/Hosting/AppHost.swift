@@ -156,6 +156,12 @@ package final class AppHost {
         return try clock.runningApp { try app.withItsDefaults { try app.running(body) } }
     }
 
+    /// Draws parts of the overlay over all windows, in place of those before.
+    package func showOverlay(_ parts: Set<OverlayPart>) {
+        pipeline.show(parts, over: allSurfaces)
+        waker.wake()
+    }
+
     /// Whether something is due without any event.
     package var hasWork: Bool {
         app.writes.hasWrites || !app.actions.isEmpty || app.graph.hasDueRules || app.hasRetired

@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 import Raster
 import Views
 
@@ -15,10 +16,10 @@ extension FramePipeline {
             }
             let changes = time(.damage) { damage(of: list, on: surface) }
             guard !changes.region.isEmpty else { continue }
-            time(.raster) { draw(list, changes, into: surface) }
+            let region = time(.raster) { draw(list, changes, into: surface) }
             if showsChanges { time(.save) { client.willPresentChanges() } }
             time(.present) {
-                client.present(surface.framebuffer, damage: changes.region, in: surface.id)
+                client.present(surface.framebuffer, damage: region, in: surface.id)
             }
         }
     }
@@ -53,12 +54,22 @@ extension FramePipeline {
         }
     }
 
-    /// Draws the changed pixels into the window's framebuffer.
+    /// Draws the changed pixels into the window's framebuffer. Returns which are others, with those
+    /// of the overlay.
     private func draw(
         _ list: DisplayList, _ changes: DisplayChanges, into surface: WindowSurface
-    ) {
+    ) -> DamageRegion {
         let blurredBefore = rasterizer.pixelsBlurred
-        rasterizer.play(list, changes, into: surface.framebuffer)
+        var region = changes.region
+        if let overlay {
+            let list = overlay.list(over: list, of: surface, region, at: app.now)
+            let changes = list.changes(since: surface.overlaidList)
+            surface.overlaidList = list
+            region = changes.region
+            rasterizer.play(list, changes, into: surface.framebuffer)
+        } else {
+            rasterizer.play(list, changes, into: surface.framebuffer)
+        }
         if Rasterizer.lacksMemory {
             app.warn("There is no memory for some effects, which are left out", at: "")
         }
@@ -67,5 +78,7 @@ extension FramePipeline {
         app.report.windowsPresented += 1
         surface.frames += 1
         surface.noteChange(of: changes.region, in: app.turn)
+        app.turnLog?.note(changes.region.area, of: surface.id)
+        return region
     }
 }

@@ -13,6 +13,8 @@ package final class FramePipeline {
     package let app: AppGraph
     let rasterizer: Rasterizer
     let background: (ViewTree) -> ResolvedColor
+    /// What is drawn over all windows; nil for nothing.
+    private(set) var overlay: FrameOverlay?
     private let stopwatch = PassStopwatch()
     private var shapingBefore = (count: 0, seconds: 0.0)
 
@@ -32,6 +34,7 @@ package final class FramePipeline {
 
     package func run(_ events: [InputEvent], for client: some FrameClient) {
         beginReport()
+        app.turnLog?.begin(turn: app.turn, time: app.now, events: events)
         time(.event) { for event in events { client.route(event) } }
         settle(client)
         render(client.surfacesToPaint(), for: client, showsChanges: true)
@@ -46,6 +49,7 @@ package final class FramePipeline {
     /// blinks. Nothing that windows are or that is saved can have changed by that.
     package func repaint(for client: some FrameClient) {
         beginReport()
+        app.turnLog?.begin(turn: app.turn, time: app.now, events: [])
         for surface in client.allSurfaces { RepaintPass.run(surface.tree) }
         render(client.surfaces, for: client, showsChanges: false)
         client.didPresent()
@@ -79,6 +83,12 @@ package final class FramePipeline {
         client.didSettle()
     }
 
+    /// Draws other parts of the overlay over windows, from their next frame on.
+    func show(_ parts: Set<OverlayPart>, over surfaces: [WindowSurface]) {
+        overlay = parts.isEmpty ? nil : FrameOverlay(parts)
+        for surface in surfaces { surface.forgetShown() }
+    }
+
     // MARK: Reporting
 
     private func beginReport() {
@@ -89,8 +99,11 @@ package final class FramePipeline {
 
     private func endReport() {
         app.report.textsShaped = app.shaper.shapings - shapingBefore.count
-        guard app.report.textsShaped > 0 else { return }
-        app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds
+        if app.report.textsShaped > 0 {
+            app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds
+        }
+        app.turnLog?.end(app.report)
+        if app.report.windowsPresented > 0 { overlay?.turnEnded(app.report) }
     }
 
     func time<Result>(_ pass: FramePass, _ work: () -> Result) -> Result {

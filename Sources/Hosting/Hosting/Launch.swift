@@ -1,6 +1,7 @@
 import Foundation
 import Images
 import Logging
+import Logs
 import Scenes
 import Sessions
 import Styles
@@ -17,21 +18,23 @@ package enum Launch {
         let front = display.front
         let options = configuration.options
         let logger = configuration.logger
+        let assetLogger = logger.about(.assets)
         let clock = FrameClock(options.clock, startDate: options.startDate)
         let session = try LaunchSession(configuration)
         let information = AppInformation.own
-        let shaper = TextShaper { logger.warning("\($0)") }
+        let shaper = TextShaper { assetLogger.warning("\($0)") }
         for font in information.fonts {
-            do { try shaper.registerFont(at: font) } catch { logger.warning("\(error)") }
+            do { try shaper.registerFont(at: font) } catch { assetLogger.warning("\(error)") }
         }
         let graph = AppGraph(shaper: shaper, logger: logger)
+        if options.notesTurns { graph.watchTurns(keeping: true) }
         graph.now = clock.now
         graph.defaults.store = configuration.defaults
         graph.defaults.isKept = configuration.keepsDefaults
         #if DEBUG
             graph.keptState = options.keptState.map { keptState(in: $0, logger) }
         #endif
-        let images = ImageStore { logger.warning("\($0)") }
+        let images = ImageStore { assetLogger.warning("\($0)") }
         var appOptions = AppOptions()
         appOptions.name = information.name ?? options.appID
         appOptions.profile = options.phases == .device ? .device : .desktop
@@ -89,6 +92,7 @@ package enum Launch {
             technology.start(host)
         }
         session.openLater(for: host)
+        if !options.overlay.isEmpty { host.showOverlay(options.overlay) }
         return host
     }
 

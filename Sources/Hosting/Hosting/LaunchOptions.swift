@@ -1,6 +1,8 @@
 import Drawing
 import Foundation
 import Limits
+import Logging
+import Logs
 import Sessions
 import Views
 import Widgets
@@ -52,6 +54,12 @@ package struct LaunchOptions {
     /// The file in which the run before has left what its views keep; nil unless somebody works on
     /// the app. A release build does not read it.
     package var keptState: URL?
+    /// Whether what each turn does is kept for a while, for those who ask over the socket.
+    package var notesTurns = false
+    /// From which level on lines of the log are written, for the categories for which that was chosen.
+    package var logLevels: [LogCategory: Logger.Level] = [:]
+    /// What is drawn over the app's windows for whoever works on it.
+    package var overlay: Set<OverlayPart> = []
     /// Where viewers elsewhere find the app's screen; nil for nowhere.
     package var mirror: String?
     /// The file that gets a recording of the screen; nil for none.
@@ -100,6 +108,9 @@ package struct LaunchOptions {
         if let text = environment["CASEMENT_BLANK_COLOR"] { blankColor = parseColor(text) }
         controlSocket = environment["CASEMENT_CONTROL"]
         keptState = environment["CASEMENT_KEPT_STATE"].map { URL(filePath: $0) }
+        notesTurns = environment["CASEMENT_TURNS"] == "1"
+        if let text = environment["CASEMENT_OVERLAY"] { overlay = parseOverlay(text) }
+        if let text = environment["CASEMENT_LOG"] { logLevels = parseLevels(text) }
         mirror = environment["CASEMENT_MIRROR"]
         recording = environment["CASEMENT_RECORD"]
         bareScreen = ScreenSetup(environment, &complaints)
@@ -220,6 +231,21 @@ package struct LaunchOptions {
             return .standard
         }
         return keyRepeat
+    }
+
+    private mutating func parseOverlay(_ text: String) -> Set<OverlayPart> {
+        if let parts = OverlayPart.parse(text) { return parts }
+        complaints.append("CASEMENT_OVERLAY is \"\(text)\", not \(OverlayPart.forms)")
+        return []
+    }
+
+    private mutating func parseLevels(_ text: String) -> [LogCategory: Logger.Level] {
+        do {
+            return try LogLevels.parse(text)
+        } catch {
+            complaints.append("CASEMENT_LOG is \(error)")
+            return [:]
+        }
     }
 
     private mutating func parseDate(_ text: String) -> Date? {

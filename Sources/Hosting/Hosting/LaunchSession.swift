@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Logs
 import Scenes
 import Sessions
 
@@ -23,7 +24,7 @@ struct LaunchSession {
     /// Throws only where another process holds the session.
     @MainActor
     init(_ configuration: LaunchConfiguration) throws(SessionError) {
-        let logger = configuration.logger
+        let logger = configuration.logger.about(.session)
         self.logger = logger
         guard configuration.options.keepsSession else { return }
         guard let directory = configuration.options.sessionDirectory else {

@@ -12,7 +12,12 @@ package final class WindowSurface {
     package let id: WindowID
     package let tree: ViewTree
     package let framebuffer = Framebuffer(width: 1, height: 1)
-    package internal(set) var shownList: DisplayList?
+    /// What the app shows, without what is drawn over it.
+    package internal(set) var shownList: DisplayList? {
+        didSet { if shownList == nil { overlaidList = nil } }
+    }
+    /// What the framebuffer shows if something is drawn over the window.
+    var overlaidList: DisplayList?
     /// What the framebuffer was last fitted to.
     private var fitted: (size: CGSize, scale: Double)?
     /// Frames presented so far.

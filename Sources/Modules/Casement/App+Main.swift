@@ -1,6 +1,7 @@
 import FrontHeadless
 import Hosting
 import Logging
+import Logs
 import Scenes
 import Sessions
 import Views
@@ -17,7 +18,7 @@ extension App {
         var options = LaunchOptions(environment: environment)
         let request = PreviewRequest(environment)
         if request != nil { options.keepsSession = false }
-        let logger = Logger(label: options.appID)
+        let logger = Logger(label: options.appID).about(.app)
         let mirrorSettings = MirrorPoint.settings(&options, environment)
         var choice: DisplayChoice?
         do {
@@ -26,6 +27,7 @@ extension App {
             choice = nil
             options.complaints.append("\(error)")
         }
+        LogLevels.shared.set(options.logLevels)
         for complaint in options.complaints { logger.error("\(complaint)") }
         guard var choice, options.complaints.isEmpty else { exit(2) }
 
@@ -53,8 +55,9 @@ extension App {
                 DesktopServices.connect(&configuration, on: display, environment: environment)
             #endif
             let host = try host(request, on: display, configuration)
+            let log = LogPoint(options, host, logger)
             let control = try ControlPoint(options, host)
-            let requests = RequestPoint(options, host)
+            let requests = RequestPoint(options, host, log)
             let mirror = try MirrorPoint(options, mirrorSettings, host, logger, say: say)
             let picture = PicturePoint(options, host)
             picture?.start()

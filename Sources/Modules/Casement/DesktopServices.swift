@@ -4,6 +4,7 @@
     import FrontSDL
     import Geometry
     import Hosting
+    import Logs
     import Views
     import Widgets
 
@@ -25,13 +26,13 @@
             else { return }
             configuration.userSettings = DesktopSettings(busAt: address)
             configuration.notifications = DesktopNotifications(
-                busAt: address, appID: options.appID, logger: configuration.logger)
+                busAt: address, appID: options.appID, logger: configuration.logger.about(.desktop))
             guard display.singleScreen == nil else { return }
             configuration.statusIcons = StatusItems(
-                busAt: address, appID: options.appID, logger: configuration.logger,
+                busAt: address, appID: options.appID, logger: configuration.logger.about(.desktop),
                 pictures: pictures)
             configuration.environment.desktopFilePanels = FilePortal(
-                busAt: address, logger: configuration.logger
+                busAt: address, logger: configuration.logger.about(.desktop)
             ) { [weak front] in front?.foreignName(of: $0) }
         }
 

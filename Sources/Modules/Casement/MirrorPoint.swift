@@ -2,6 +2,7 @@ import Foundation
 import FrontHeadless
 import Hosting
 import Logging
+import Logs
 import Scenes
 
 #if Mirror
@@ -27,7 +28,8 @@ import Scenes
                 }
                 if let settings {
                     let server = try MirrorServer(
-                        settings, screen: front.mirror, name: options.appID, logger: logger)
+                        settings, screen: front.mirror, name: options.appID,
+                        logger: logger.about(.mirror))
                     for line in server.announcements { say(line) }
                     self.server = server
                 }

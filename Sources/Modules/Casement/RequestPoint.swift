@@ -2,65 +2,43 @@ import AutomationProtocol
 import Foundation
 import Glibc
 import Hosting
-
-/// What a second start of an app asks of the one that runs.
-private struct StartRequest: Codable {
-    /// The addresses and files that it was given; with none, a window comes to front.
-    let urls: [URL]
-}
+import Logs
 
 /// The socket beside the saved session through which a second start hands its request to the app
-/// that holds the session.
+/// that holds the session, and through which its user chooses what it logs.
 @MainActor
 final class RequestPoint {
     private let listener: Int32
     private let path: String
     private let host: AppHost
+    private let log: LogPoint
     private var sources: [Int32: any DispatchSourceRead] = [:]
     private var lines: [Int32: LineBuffer] = [:]
 
     /// The point is `nil` if nothing is saved: such an app may run several times.
-    init?(_ options: LaunchOptions, _ host: AppHost) {
-        guard host.store != nil, let path = Self.path(options) else { return nil }
+    init?(_ options: LaunchOptions, _ host: AppHost, _ log: LogPoint) {
+        guard host.store != nil, let path = AppRequest.socketPath(of: options) else { return nil }
         // The lock of the session says that nobody else listens here.
         unlink(path)
         // The path of a session may be too long for a socket; a second start then says who runs.
         guard let listener = try? ControlSocket.listen(at: path) else { return nil }
-        (self.listener, self.path, self.host) = (listener, path, host)
+        (self.listener, self.path, self.host, self.log) = (listener, path, host, log)
         watch(listener) { [weak self] in self?.accept() }
     }
 
     /// Gives the request to the app that runs; false where none answers.
     static func handOver(_ options: LaunchOptions) -> Bool {
         // Whoever drives an app wants to know that it did not start.
-        guard options.controlSocket == nil, let path = path(options),
-            let socket = try? ControlSocket.connect(to: path)
-        else {
+        guard options.controlSocket == nil, let path = AppRequest.socketPath(of: options) else {
             return false
         }
-        defer { close(socket) }
-        guard ControlSocket.write(StartRequest(urls: options.urls), to: socket) else {
-            return false
-        }
-        // The app answers at once, or it hangs.
-        var wait = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-        var byte: UInt8 = 0
-        return poll(&wait, 1, patience) > 0 && Glibc.read(socket, &byte, 1) == 1
+        return AppRequest.open(options.urls).send(to: path) == .done
     }
-
-    /// Milliseconds.
-    private static let patience: Int32 = 5000
 
     func end() {
         for source in sources.values { source.cancel() }
         close(listener)
         unlink(path)
-    }
-
-    private static func path(_ options: LaunchOptions) -> String? {
-        guard options.keepsSession else { return nil }
-        return options.sessionDirectory?.appending(path: "requests.socket")
-            .path(percentEncoded: false)
     }
 
     private func accept() {
@@ -77,15 +55,29 @@ final class RequestPoint {
         guard count > 0 else { return drop(client) }
         lines[client]?.append(chunk[..<count])
         guard let line = lines[client]?.next() else { return }
-        if let request = try? JSONDecoder().decode(StartRequest.self, from: line) {
-            take(request)
-            _ = ControlSocket.write(true, to: client)
+        if let request = try? JSONDecoder().decode(AppRequest.self, from: line) {
+            _ = ControlSocket.write(answer(to: request), to: client)
         }
         drop(client)
     }
 
-    private func take(_ request: StartRequest) {
-        request.urls.isEmpty ? host.activate() : host.receive(request.urls)
+    private func answer(to request: AppRequest) -> AppRequest.Answer {
+        switch request {
+        case .open(let urls):
+            urls.isEmpty ? host.activate() : host.receive(urls)
+        case .log(let text):
+            do {
+                log.set(try LogLevels.parse(text))
+            } catch {
+                return .refused("The log's levels are \(error)")
+            }
+        case .overlay(let text):
+            guard let parts = OverlayPart.parse(text) else {
+                return .refused("The overlay is \"\(text)\", not \(OverlayPart.forms)")
+            }
+            host.showOverlay(parts)
+        }
+        return .done
     }
 
     private func drop(_ client: Int32) {
@@ -99,5 +91,14 @@ final class RequestPoint {
         source.setEventHandler { MainActor.assumeIsolated(handler) }
         sources[descriptor] = source
         source.activate()
+    }
+}
+
+extension AppRequest {
+    /// Where an app that keeps a session listens; `nil` for others.
+    @MainActor
+    fileprivate static func socketPath(of options: LaunchOptions) -> String? {
+        guard options.keepsSession else { return nil }
+        return options.sessionDirectory.map { socketPath(inSession: $0) }
     }
 }

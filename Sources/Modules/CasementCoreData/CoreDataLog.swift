@@ -1,6 +1,7 @@
 import Logging
+import Logs
 
 /// Where sentences about contexts and requests go.
 enum CoreDataLog {
-    static let logger = Logger(label: "casement.data")
+    static let logger = Logger(about: .data)
 }

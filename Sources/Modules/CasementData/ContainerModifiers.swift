@@ -1,5 +1,6 @@
 import Casement
 import Logging
+import Logs
 import Records
 
 /// Gives the main context of a container to the content.
@@ -47,7 +48,7 @@ struct MadeContainer: ViewModifier {
             onSetup(.success(container))
             return container
         } catch {
-            Logger(label: "casement.data").error("No store for \(types): \(error)")
+            Logger(about: .data).error("No store for \(types): \(error)")
             onSetup(.failure(error))
             return nil
         }

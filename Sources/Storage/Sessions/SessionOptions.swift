@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Logs
 
 /// The options of a store: its limits, its clock and its queue.
 package struct SessionOptions: Sendable {
@@ -13,7 +14,7 @@ package struct SessionOptions: Sendable {
     package var busyTimeout: TimeInterval = 2
     /// Called with each problem once, on any thread.
     package var report: @Sendable (String) -> Void = { sentence in
-        Logger(label: "casement.sessions").error("\(sentence)")
+        Logger(about: .session).error("\(sentence)")
     }
     /// Called with what the user should know, in plain words, on any thread.
     package var complain: @Sendable (String) -> Void = { _ in }

@@ -53,4 +53,36 @@ struct TreeCommandTests {
         #expect(wrong.status == .exited(2))
         #expect(wrong.text.split(separator: "\n").count == 2, "\(wrong.text)")
     }
+
+    @Test("Why a view was evaluated is told from the tap on, and what its turn did")
+    func why() throws {
+        let why = try tree(["--why", "Count: 1"], after: "  - tap: \"Count: 0\"")
+        #expect(why.status == .exited(0))
+        #expect(why.text.contains("text “Count: 1” is shown by ProbeView"), "\(why.text)")
+        #expect(why.text.contains("ProbeView: count changed"))
+        #expect(why.text.contains("write: scene storage count: nothing → 1"))
+        let turns = try tree(["--turns", "100"], after: "  - tap: \"Count: 0\"")
+        #expect(turns.text.contains("  write   scene storage count: nothing → 1"), "\(turns.text)")
+        #expect(turns.text.contains("  body    ProbeView: count changed"))
+        #expect(turns.text.contains(" pixels of window 1"))
+    }
+
+    @Test("The layout around an element is told, and as JSON with all nodes")
+    func layout() throws {
+        let text = try tree(["--layout", "{contains: Twice}"]).text
+        #expect(text.hasPrefix("text “Twice”\nproposed"), "\(text)")
+        #expect(text.contains("VStack (spacing 8.0) in ProbeView"))
+        let json = try tree(["--layout", "Twice", "--json"]).text
+        let layout = try JSONDecoder().decode(ElementLayout.self, from: Data(json.utf8))
+        #expect(layout.nodes.first?.name == "Window" && layout.nodes.last?.name == "Text")
+    }
+
+    @Test("An element that is not there is looked for as steps do, and wrong options end with 64")
+    func wrong() throws {
+        let missing = try tree(["--why", "Nothing"])
+        #expect(missing.status == .exited(1) && missing.text.contains("found no “Nothing”"))
+        #expect(try tree(["--why", "A", "--turns", "2"]).status == .exited(64))
+        #expect(try tree(["--layout", "{labl: A}"]).status == .exited(64))
+        #expect(try tree(["--turns", "0"]).status == .exited(64))
+    }
 }

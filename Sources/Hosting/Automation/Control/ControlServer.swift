@@ -101,6 +101,15 @@ package final class ControlServer {
                 reply(.inspected(await driver.inspect()))
             case .trace:
                 reply(.traced(driver.takeTrace()))
+            case .turns(let count):
+                await driver.settle()
+                reply(.turns(try driver.turns(last: count)))
+            case .reasons(let selector):
+                await driver.settle()
+                reply(.reasons(try driver.reasons(for: selector)))
+            case .layout(let selector):
+                await driver.settle()
+                reply(.layout(try driver.layout(of: selector)))
             case .commit:
                 guard driver.target.commitNow() else {
                     throw StepFailure("the session could not be saved: the disk refuses it")
@@ -123,8 +132,14 @@ package final class ControlServer {
 
     private func reply(_ reply: ControlReply) {
         fflush(stdout)
+        guard let client else { return }
+        // An answer with a number that JSON has not is one all the same: the client waits for it.
+        let unwritable = ControlReply.failed(StepFailure("the app's answer cannot be written"))
+        guard let line = ControlSocket.line(of: reply) ?? ControlSocket.line(of: unwritable) else {
+            return
+        }
         // A client that has gone is noticed by the next read.
-        if let client { _ = ControlSocket.write(reply, to: client) }
+        _ = ControlSocket.write(line: line, to: client)
     }
 
     private func watch(_ descriptor: Int32, _ handler: @escaping @MainActor () -> Void) {

@@ -51,9 +51,7 @@ extension ScenarioDriver {
         var trace = StepTrace()
         trace.time = target.clock.now
         if let log = target.app.writes.changeLog {
-            trace.changes = log.take().map {
-                StepTrace.Change(name: $0.name, old: $0.old, new: $0.new)
-            }
+            trace.changes = log.take().map(StepTrace.Change.init)
         } else {
             target.app.writes.changeLog = StateChangeLog()
         }

@@ -19,6 +19,12 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case inspect
     /// What has happened in the app since the last time; the first time begins the log.
     case trace
+    /// What the last turns have done, of an app that notes it.
+    case turns(Int)
+    /// Why the view that shows an element was evaluated in the turns that the app has noted.
+    case reasons(Selector)
+    /// What was proposed on the way to an element, and what was answered.
+    case layout(Selector)
     /// Answered once what the turns so far have changed is written, and a kill costs none of it.
     case commit
     /// Says a sentence in the first window, until the user closes it.
@@ -41,4 +47,7 @@ package enum ControlReply: Codable, Sendable {
     case frames([Int: Int])
     case inspected(AppInspection)
     case traced(StepTrace)
+    case turns([TurnRecord])
+    case reasons(ElementReasons)
+    case layout(ElementLayout)
 }

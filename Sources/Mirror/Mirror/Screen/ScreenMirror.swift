@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Logging
+import Logs
 import Raster
 
 /// The screen of an app for any number of viewers.
@@ -113,7 +114,7 @@ package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchec
         else {
             copy = nil
             if !hasLackedMemory {
-                Logger(label: "casement.mirror").error(
+                Logger(about: .mirror).error(
                     """
                     There is no memory to show viewers a screen of \
                     \(framebuffer.width)×\(framebuffer.height) pixels. It is shown once there is.

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Logging
+import Logs
 import Raster
 import Styles
 
@@ -23,7 +24,7 @@ public final class CGContext: @unchecked Sendable {
     /// In the coordinates of the surface, which transforms do not move.
     var currentPath = ResolvedPath()
     private var saved: [State] = []
-    private let logger = Logger(label: "casement.graphics")
+    private let logger = Logger(label: "casement.graphics").about(.app)
 
     private init(_ surface: DrawingSurface) { self.surface = surface }
 

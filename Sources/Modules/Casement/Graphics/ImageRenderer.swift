@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Images
 import Logging
+import Logs
 import Publishing
 import Raster
 import Styles
@@ -83,7 +84,7 @@ private final class RenderingStage {
     private var isRendering = false
 
     init(changed: @escaping @MainActor () -> Void) {
-        let logger = Logger(label: "casement.renderer")
+        let logger = Logger(label: "casement.renderer").about(.app)
         app = AppGraph(shaper: TextShaper(), logger: logger)
         tree = ViewTree(
             app: app, images: ImageStore { logger.warning("\($0)") },

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Logging
+import Logs
 import Synchronization
 
 /// The database of a container: what all its contexts share. Any thread may use it.
@@ -93,7 +94,7 @@ package final class RecordStore: Sendable {
         return fdatasync(descriptor) == 0
     }
 
-    static let logger = Logger(label: "casement.data")
+    static let logger = Logger(about: .data)
 
     /// The key of a new object.
     func newKey(of entity: String) -> Int64 {

@@ -24,10 +24,13 @@ struct SessionFolder: ParsableArguments {
 
     /// The folder; `nil` if none is named.
     func url() throws -> URL? {
-        if let path = session ?? app.flatMap({ $0.contains("/") ? $0 : nil }) {
-            return URL(filePath: path, directoryHint: .isDirectory)
-        }
-        guard let app else { return nil }
+        if let session { return URL(filePath: session, directoryHint: .isDirectory) }
+        return try app.map(Self.url)
+    }
+
+    /// The folder of the session of an app with a name, or at a path.
+    static func url(of app: String) throws -> URL {
+        if app.contains("/") { return URL(filePath: app, directoryHint: .isDirectory) }
         let root = SessionDirectory.root(environment: ProcessInfo.processInfo.environment)
         do throws(SessionName.Problem) {
             return try SessionName(app).url(in: root)

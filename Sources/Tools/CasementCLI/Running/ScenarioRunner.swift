@@ -18,6 +18,8 @@ package final class ScenarioRunner {
     /// How many lines of which process the trace has.
     private var linesTraced: (process: pid_t, count: Int) = (0, 0)
     private var notes: [ScenarioOutcome.Note] = []
+    /// What is asked of the app after the last step, with its name for messages.
+    var question: (name: String, ask: (AppConnection) throws -> Void)?
 
     package convenience init(_ scenario: Scenario, launch: AppLaunch, artifacts: ArtifactFolder) {
         self.init(scenario, launch: launch, artifacts: artifacts, updates: nil)
@@ -66,6 +68,9 @@ package final class ScenarioRunner {
             try traced(step.text, step.line) { () throws(ScenarioOutcome.Failure) in
                 try run(step)
             }
+        }
+        if let question {
+            try during(nil, question.name) { try question.ask(self.running()) }
         }
         guard app != nil else { return }
         try traced("quit at the end", nil) { () throws(ScenarioOutcome.Failure) in

@@ -2,6 +2,7 @@ import Assets
 import Drawing
 import Foundation
 import Logging
+import Logs
 
 /// The colour sets of an app's asset catalogs, read on demand.
 ///
@@ -20,14 +21,14 @@ package final class ColorAssets {
     private var sets: [Key: ColorSet?] = [:]
     private var accentSet: ColorSet??
 
-    package init(library: AssetLibrary, logger: Logger = Logger(label: "casement.assets")) {
+    package init(library: AssetLibrary, logger: Logger = Logger(about: .assets)) {
         self.library = library
         self.logger = logger
     }
 
     package convenience init(
         mainPath: String = AssetFolders.programFolder,
-        logger: Logger = Logger(label: "casement.assets")
+        logger: Logger = Logger(about: .assets)
     ) {
         self.init(
             library: AssetLibrary(mainPath: mainPath) { logger.warning("\($0)") }, logger: logger)

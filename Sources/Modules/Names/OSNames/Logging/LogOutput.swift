@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Logs
 
 /// Where lines go: a logger of swift-log, labelled with the subsystem, whose source is the category.
 struct LogOutput: Sendable {
@@ -15,7 +16,12 @@ struct LogOutput: Sendable {
         self.category = category
     }
 
-    func writes(_ level: Logging.Logger.Level) -> Bool { level >= logger.logLevel }
+    /// From this level on lines are written.
+    private var leastLevel: Logging.Logger.Level {
+        LogLevels.shared.level(of: .app) ?? logger.logLevel
+    }
+
+    func writes(_ level: Logging.Logger.Level) -> Bool { level >= leastLevel }
 
     /// Writes a line, whose text is made only if it is written.
     func write(_ level: Logging.Logger.Level, _ text: (_ showsPrivate: Bool) -> String) {
@@ -25,6 +31,8 @@ struct LogOutput: Sendable {
             LogHistory.Line(
                 date: Date(), type: OSLogType(level), subsystem: subsystem, category: category,
                 text: text, thread: UInt64(pthread_self())))
+        var logger = logger
+        logger.logLevel = leastLevel
         logger.log(level: level, "\(text)", source: category.isEmpty ? nil : category)
     }
 

@@ -72,6 +72,8 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
         invalidateLayout()
     }
 
+    override var layoutSubject: Any? { box.layout }
+
     override func invalidateElements() { childrenChanged() }
 
     private func refreshElements() {

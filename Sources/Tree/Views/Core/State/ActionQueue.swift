@@ -10,15 +10,23 @@ package struct ActionQueue {
         case task
     }
 
-    private struct Entry {
+    package struct Entry {
         /// Nil for an action of no view, which runs after those of views.
         let node: (any OrderedNode)?
         let action: () -> Void
+
+        /// Runs the action, as one of its view if somebody watches.
+        @MainActor
+        func run(_ log: TurnLog?) {
+            let name = log.flatMap { _ in (node as? _ViewNode)?.enclosingViewName } ?? ""
+            guard let log, !name.isEmpty else { return action() }
+            log.acting(name, action)
+        }
     }
 
-    private var departures: [() -> Void] = []
+    private var departures: [Entry] = []
     private var callbacks: [Entry] = []
-    private var disappearances: [() -> Void] = []
+    private var disappearances: [Entry] = []
     private var tasks: [Entry] = []
 
     /// Whether views being removed have no transition, so that their actions run before those of new
@@ -36,20 +44,20 @@ package struct ActionQueue {
     ) {
         switch kind {
         case .change, .appear: callbacks.append(Entry(node: node, action: action))
-        case .disappear where goesFirst: departures.append(action)
-        case .disappear: disappearances.append(action)
+        // A view that has gone is not kept until then.
+        case .disappear where goesFirst: departures.append(Entry(node: nil, action: action))
+        case .disappear: disappearances.append(Entry(node: nil, action: action))
         case .task: tasks.append(Entry(node: node, action: action))
         }
     }
 
     /// Removes all actions and returns them in the order in which to run them.
-    @MainActor package mutating func takeAll() -> [() -> Void] {
+    @MainActor package mutating func takeAll() -> [Entry] {
         defer { self = ActionQueue() }
         return departures + Self.ordered(callbacks) + disappearances + Self.ordered(tasks)
     }
 
-    @MainActor private static func ordered(_ entries: [Entry]) -> [() -> Void] {
-        guard entries.count > 1 else { return entries.map(\.action) }
-        return TreeOrder.sorted(entries, by: \.node).map(\.action)
+    @MainActor private static func ordered(_ entries: [Entry]) -> [Entry] {
+        entries.count > 1 ? TreeOrder.sorted(entries, by: \.node) : entries
     }
 }

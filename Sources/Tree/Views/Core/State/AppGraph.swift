@@ -39,6 +39,8 @@ package final class AppGraph: @unchecked Sendable {
         /// works on the app.
         package var keptState: KeptState?
     #endif
+    /// What the last turns did; `nil` unless somebody watches the app.
+    package private(set) var turnLog: TurnLog?
     private var features = FeatureStorage()
     private var lastNamespace = 0
     private var bodyCounts: [ObjectIdentifier: Int]?
@@ -91,6 +93,23 @@ package final class AppGraph: @unchecked Sendable {
     func nextNamespace() -> Int {
         lastNamespace += 1
         return lastNamespace
+    }
+
+    /// Starts noting what the turns do, from the next one on, and keeping it for those who ask.
+    package func watchTurns(keeping keepsTurns: Bool) {
+        let log = turnLog ?? TurnLog()
+        log.keepsTurns = log.keepsTurns || keepsTurns
+        turnLog = log
+        let changes = writes.changeLog ?? StateChangeLog()
+        changes.turnLog = log
+        writes.changeLog = changes
+    }
+
+    /// Stops noting what the turns do, unless it is kept for those who ask.
+    package func stopWatchingTurns() {
+        guard let turnLog, !turnLog.keepsTurns else { return }
+        self.turnLog = nil
+        writes.changeLog?.turnLog = nil
     }
 
     /// Starts counting evaluations of bodies by the view's type, for tests.

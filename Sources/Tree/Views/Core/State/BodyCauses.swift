@@ -45,6 +45,11 @@ struct BodyCauses {
         return body()
     }
 
+    /// What has changed, for those who watch the app; empty for a new view.
+    func reasons(_ fields: DynamicFields, _ changed: FieldSet) -> [String] {
+        isNew ? [] : names(fields, changed)
+    }
+
     private func names(_ fields: DynamicFields, _ changed: FieldSet) -> [String] {
         var names: [String] = []
         if isValueChanged { names.append("@self") }

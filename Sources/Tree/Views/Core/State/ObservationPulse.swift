@@ -121,7 +121,9 @@ private final class ObservationTicket: PendingWrite, Observable, @unchecked Send
             return
         }
         if let log = writes.changeLog, let changed {
-            log.note(StateChange("\(changed)".replacing("\\", with: "")))
+            // A property whose getter has no name in the program stands for its type.
+            let name = "\(changed)".replacing("\\", with: "")
+            log.note(StateChange(name.contains(".<") ? "\(type(of: changed).rootType)" : name))
         }
         owner.observedChanged()
     }

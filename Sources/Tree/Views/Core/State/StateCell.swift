@@ -107,6 +107,9 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             return wasIdle
         }
         withExtendedLifetime(replaced) {}
+        if writes.isOnMainThread {
+            writes.changeLog?.turnLog?.noteWrite(to: ObjectIdentifier(self))
+        }
         if wasIdle { writes.wake() }
     }
 
@@ -129,7 +132,8 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         log.note(
             StateChange(
                 "\(typeName(of: ownerType)).\(name)", old: StateText.of(source.value),
-                new: StateText.of(value)))
+                new: StateText.of(value)),
+            of: ObjectIdentifier(self))
     }
 
     package var isMissed: Bool { true }

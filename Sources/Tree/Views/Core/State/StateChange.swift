@@ -30,9 +30,14 @@ package final class StateChangeLog: Sendable {
 
     private let changes = Mutex<[StateChange]>([])
 
+    /// Notes the same changes with the turns that they belong to. The main thread sets it.
+    nonisolated(unsafe) package internal(set) var turnLog: TurnLog?
+
     package init() {}
 
-    package func note(_ change: StateChange) {
+    /// Notes a change on the main thread; of what, if it was written before it is noted.
+    package func note(_ change: StateChange, of cell: ObjectIdentifier? = nil) {
+        turnLog?.note(change, of: cell)
         changes.withLock { changes in
             // Each view that shows a property of a model reports its change.
             if change.new == nil, changes.contains(change) { return }

@@ -50,7 +50,9 @@ class BodyNode<Content: View, Source, Body: View>: _Node<Content>, RuleBody, Obs
             tree.app.observation, observes: fields.bodyObserves, owner: self
         ) {
             let changed = slots.connect(&source, fields, owner: self, rule: rule)
-            let body = causes.take().explain(Source.self, fields, changed, in: tree.app.warnings) {
+            let causes = causes.take()
+            tree.app.turnLog?.note(bodyOf: self, because: causes.reasons(fields, changed))
+            let body = causes.explain(Source.self, fields, changed, in: tree.app.warnings) {
                 makeBody()
             }
             if let child {

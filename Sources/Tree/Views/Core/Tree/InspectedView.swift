@@ -121,7 +121,28 @@ extension Bindable: InspectableProperty {
 
 // MARK: Finding
 
+extension _ViewNode {
+    /// The nodes of the app's views and modifiers around this one, the innermost first.
+    package final var ownBodiesAround: [_ViewNode] { parent?.ownBodies ?? [] }
+
+    /// The nodes of the app's views and modifiers from this one outwards.
+    fileprivate final var ownBodies: [_ViewNode] {
+        var bodies: [_ViewNode] = []
+        var node: _ViewNode? = self
+        while let current = node {
+            if let type = current.bodyType, !FrameworkTypes.contains(type) {
+                bodies.append(current)
+            }
+            node = current.parent
+        }
+        return bodies
+    }
+}
+
 extension RenderNode {
+    /// The nodes of the app's views and modifiers around it, the innermost first.
+    package final var ownBodies: [_ViewNode] { viewNode?.ownBodies ?? [] }
+
     /// The app's views and modifiers around the node, the innermost first.
     package final var enclosingViews: [InspectedView] {
         var views: [InspectedView] = []

@@ -51,6 +51,8 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         content = C._makeNode(view.content, in: childContext())
     }
 
+    override var name: String { typeName(of: M.self) }
+
     override func update(_ view: ModifiedContent<C, M>) {
         let isSame = ValueComparison.inputsEqual(modifier, view.modifier)
         modifier = view.modifier

@@ -129,6 +129,9 @@ package class RenderNode: @MainActor LayoutElement {
     /// The children, first to last in layout order.
     package var children: [RenderNode] { [] }
 
+    /// The value that says how it lays out, for those who look into a layout; nil if it has none.
+    var layoutSubject: Any? { nil }
+
     /// The children, back to front.
     func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
         for child in children { visit(child) }

@@ -73,7 +73,7 @@ package enum ActionPass {
     /// Returns false where there were none.
     package static func run(_ app: AppGraph) -> Bool {
         guard !app.actions.isEmpty else { return false }
-        for action in app.actions.takeAll() { action() }
+        for entry in app.actions.takeAll() { entry.run(app.turnLog) }
         return true
     }
 }

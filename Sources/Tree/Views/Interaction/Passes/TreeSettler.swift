@@ -61,7 +61,9 @@ package struct TreeSettler {
 
     /// Lays out and runs the actions; returns whether another round is due.
     package mutating func finishRound(_ trees: [ViewTree]) -> Bool {
+        let sizesBefore = app.report.layouts
         let hasLaidOut = stopwatch.time(.layout, app) { layOut(trees) }
+        if hasLaidOut { app.turnLog?.note(layout: app.report.layouts - sizesBefore) }
         UpdatePass.endTransaction(app)
         let hasActed = stopwatch.time(.action, app) { ActionPass.run(app) }
         if app.writes.batchesBegunHere != ownBatchesBefore { rounds += 1 }
