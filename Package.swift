@@ -273,6 +273,7 @@ let package = Package(
         .library(name: "OSNames", targets: ["OSNames"]),
         .library(name: "OSLogNames", targets: ["OSLogNames"]),
         .executable(name: "casement", targets: ["CasementCLI"]),
+        .executable(name: "casement-inspector", targets: ["casement-inspector"]),
         .executable(name: "bench", targets: ["Bench"]),
         // Swift names for the asset catalogs of a target.
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
@@ -500,10 +501,14 @@ let package = Package(
                 yaml,
             ], path: "Sources/Tools/CasementCLI", swiftSettings: strict + whole),
         .executableTarget(
+            name: "casement-inspector", dependencies: ["Casement", "AppRunning"],
+            path: "Sources/Tools/Inspector",
+            swiftSettings: [.swiftLanguageMode(.v6), appAliases] + standardTraits),
+        .executableTarget(
             name: "Bench",
             dependencies: [
                 "Casement", "CasementCoreData", "Records", "FoundationNames", "FrontHeadless",
-                "Automation", "CAllocations", "Images", "Mirror", arguments, grdb,
+                "AppRunning", "Automation", "CAllocations", "Images", "Mirror", arguments, grdb,
             ], path: "Sources/Tools/Bench", exclude: ["Hello"],
             resources: [.embedInCode("Peers.json")], swiftSettings: strict),
         .executableTarget(
@@ -670,7 +675,7 @@ let package = Package(
             [
                 "CasementCLI", "Geometry", "Images", "RandomNumbers", "ScreenPixels",
                 "ScreenRecordings", "ScenarioProbe", "DataFlowApps", "DelegateApps", "SceneApps",
-                "budget",
+                "budget", "casement-inspector",
                 "ProjectFixtures", "ledger", "mail", "photos", "reader", "tales", "weather",
                 "Waiting",
             ]),

@@ -158,8 +158,20 @@ package final class AppHost {
 
     /// Draws parts of the overlay over all windows, in place of those before.
     package func showOverlay(_ parts: Set<OverlayPart>) {
-        pipeline.show(parts, over: allSurfaces)
+        pipeline.show(parts, highlighting: pipeline.overlay?.highlight, over: allSurfaces)
         waker.wake()
+    }
+
+    /// Dims all that the app shows but a part of a window; with `nil` nothing.
+    package func highlight(_ part: (window: WindowID, frame: CGRect)?) {
+        pipeline.show(pipeline.overlay?.parts ?? [], highlighting: part, over: allSurfaces)
+        waker.wake()
+    }
+
+    /// Runs code that reads or writes what the app keeps.
+    package func runningApp<Result>(_ body: () -> Result) -> Result {
+        defer { waker.wake() }
+        return running(body)
     }
 
     /// Whether something is due without any event.

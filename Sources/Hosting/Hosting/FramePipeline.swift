@@ -83,9 +83,15 @@ package final class FramePipeline {
         client.didSettle()
     }
 
-    /// Draws other parts of the overlay over windows, from their next frame on.
-    func show(_ parts: Set<OverlayPart>, over surfaces: [WindowSurface]) {
-        overlay = parts.isEmpty ? nil : FrameOverlay(parts)
+    /// Draws other parts of the overlay over windows, from their next frame on, and dims all but a
+    /// part of one.
+    func show(
+        _ parts: Set<OverlayPart>, highlighting part: (window: WindowID, frame: CGRect)?,
+        over surfaces: [WindowSurface]
+    ) {
+        let isEmpty = parts.isEmpty && part == nil
+        guard !isEmpty || overlay != nil else { return }
+        overlay = isEmpty ? nil : FrameOverlay(parts, highlight: part)
         for surface in surfaces { surface.forgetShown() }
     }
 

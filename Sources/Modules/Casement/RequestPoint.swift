@@ -1,3 +1,4 @@
+import Automation
 import AutomationProtocol
 import Foundation
 import Glibc
@@ -12,6 +13,8 @@ final class RequestPoint {
     private let path: String
     private let host: AppHost
     private let log: LogPoint
+    /// For whoever looked into the app last.
+    private var inspection: ControlServer?
     private var sources: [Int32: any DispatchSourceRead] = [:]
     private var lines: [Int32: LineBuffer] = [:]
 
@@ -71,6 +74,14 @@ final class RequestPoint {
             } catch {
                 return .refused("The log's levels are \(error)")
             }
+        case .inspect(let path):
+            do {
+                inspection = try ControlServer(
+                    path: path, driver: ScenarioDriver(host), endsWithClient: false)
+            } catch {
+                return .refused("\(error)")
+            }
+            host.app.watchTurns(keeping: true)
         case .overlay(let text):
             guard let parts = OverlayPart.parse(text) else {
                 return .refused("The overlay is \"\(text)\", not \(OverlayPart.forms)")

@@ -6,6 +6,9 @@ import Glibc
 @MainActor
 package final class ControlServer {
     private let driver: ScenarioDriver
+    private let inspector: ViewInspector
+    /// Whether the app ends with its client.
+    private let endsWithClient: Bool
     private let path: String
     private let listener: Int32
     private var sources: [any DispatchSourceRead] = []
@@ -15,8 +18,12 @@ package final class ControlServer {
     private var waiting: [ControlCommand] = []
     private var isAnswering = false
 
-    package init(path: String, driver: ScenarioDriver) throws(ControlError) {
+    package init(
+        path: String, driver: ScenarioDriver, endsWithClient: Bool = true
+    ) throws(ControlError) {
         self.driver = driver
+        self.endsWithClient = endsWithClient
+        inspector = ViewInspector(driver)
         self.path = path
         listener = try ControlSocket.listen(at: path)
         // The app's output must reach the runner before the step's answer.
@@ -28,6 +35,14 @@ package final class ControlServer {
     package func end() {
         guard client == nil else { return }
         stopListening()
+    }
+
+    /// Leaves an app that goes on as it was before.
+    private func end(client descriptor: Int32) {
+        close(descriptor)
+        client = nil
+        driver.target.intercept = nil
+        driver.target.highlight(nil)
     }
 
     private func stopListening() {
@@ -50,7 +65,7 @@ package final class ControlServer {
         guard count > 0 else {
             if count < 0, errno == EINTR || errno == EAGAIN { return }
             stopWatching()
-            driver.target.quit()
+            if endsWithClient { driver.target.quit() } else { end(client: descriptor) }
             return
         }
         lines.append(chunk[..<count])
@@ -110,6 +125,23 @@ package final class ControlServer {
             case .layout(let selector):
                 await driver.settle()
                 reply(.layout(try driver.layout(of: selector)))
+            case .news: reply(.news(inspector.news))
+            case .views:
+                await driver.settle()
+                reply(.views(inspector.views))
+            case .view(let number):
+                await driver.settle()
+                reply(.view(try inspector.detail(of: number)))
+            case .edit(let view, let property, let text):
+                try inspector.set(property, to: text, of: view)
+                reply(.done)
+            case .highlight(let view):
+                try inspector.highlight(view)
+                reply(.done)
+            case .pick:
+                inspector.pick()
+                reply(.done)
+            case .kinds: reply(.kinds(inspector.kinds))
             case .commit:
                 guard driver.target.commitNow() else {
                     throw StepFailure("the session could not be saved: the disk refuses it")

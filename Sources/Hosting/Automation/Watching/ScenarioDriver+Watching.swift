@@ -23,16 +23,27 @@ extension ScenarioDriver {
     /// Why the view that shows the only element that matches was evaluated.
     package func reasons(for selector: Selector) throws(StepFailure) -> ElementReasons {
         let (element, render) = try shown(selector)
-        let log = try log()
+        _ = try log()
         let views = render.ownBodies
+        return reasons(for: views.first, named: element.line, in: views)
+    }
+
+    /// Why a view was evaluated, if it is one of the app's; or else that around it.
+    func reasons(for node: _ViewNode, named name: String) -> ElementReasons {
+        let views = node.ownBodies
+        return reasons(for: views.first, named: name, in: views)
+    }
+
+    private func reasons(
+        for node: _ViewNode?, named name: String, in views: [_ViewNode]
+    ) -> ElementReasons {
+        let turns = target.app.turnLog?.turns ?? []
         var found: [ElementReasons.Evaluation] = []
         var count = 0
-        for turn in log.turns.reversed() {
+        for turn in turns.reversed() {
             let steps = turn.steps.indices.filter { index in
-                if case .body(let evaluation) = turn.steps[index], let node = evaluation.node {
-                    return node === views.first
-                }
-                return false
+                guard case .body(let evaluation) = turn.steps[index] else { return false }
+                return evaluation.node === node && node != nil
             }
             count += steps.count
             guard !steps.isEmpty, found.count < Self.mostEvaluations else { continue }
@@ -43,7 +54,7 @@ extension ScenarioDriver {
             }
         }
         return ElementReasons(
-            element: element.line, views: views.map(\.name), turns: log.turns.count,
+            element: name, views: views.map(\.name), turns: turns.count,
             evaluations: found.reversed(), count: count)
     }
 
@@ -67,7 +78,7 @@ extension ScenarioDriver {
 
 extension ElementLayout.Node {
     @MainActor
-    fileprivate init(_ layout: NodeLayout) {
+    init(_ layout: NodeLayout) {
         self.init(
             name: layout.name, values: layout.values, view: layout.view,
             frame: layout.frame.bounded, proposal: .init(layout.proposal),
@@ -86,7 +97,7 @@ extension ElementLayout.Lengths {
 
 extension CGRect {
     /// The rectangle with numbers that JSON can have.
-    fileprivate var bounded: CGRect {
+    var bounded: CGRect {
         func bounded(_ length: CGFloat) -> CGFloat {
             length.isNaN ? 0 : min(max(length, -Self.farthest), Self.farthest)
         }

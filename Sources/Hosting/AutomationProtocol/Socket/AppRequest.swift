@@ -8,6 +8,8 @@ package enum AppRequest: Codable, Sendable {
     case open([URL])
     /// To write lines of the log from other levels on, such as `layout:debug`.
     case log(String)
+    /// To listen at a path for somebody who looks into it, and to keep what its turns do.
+    case inspect(String)
     /// To draw other things over its windows, such as `frames,damage`, or `none`.
     case overlay(String)
 

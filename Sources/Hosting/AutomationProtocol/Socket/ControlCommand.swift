@@ -25,6 +25,20 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case reasons(Selector)
     /// What was proposed on the way to an element, and what was answered.
     case layout(Selector)
+    /// What has happened since somebody looked.
+    case news
+    /// The views of all windows.
+    case views
+    /// What is known of a view, by its number.
+    case view(Int)
+    /// Gives a property of a view another value, as text.
+    case edit(view: Int, property: String, text: String)
+    /// Dims all of the app but a view; with `nil` nothing.
+    case highlight(Int?)
+    /// Has the next press in the app choose a view, which the news then have.
+    case pick
+    /// What the nodes of each kind take of the memory.
+    case kinds
     /// Answered once what the turns so far have changed is written, and a kill costs none of it.
     case commit
     /// Says a sentence in the first window, until the user closes it.
@@ -50,4 +64,8 @@ package enum ControlReply: Codable, Sendable {
     case turns([TurnRecord])
     case reasons(ElementReasons)
     case layout(ElementLayout)
+    case news(AppNews)
+    case views([ViewRecord])
+    case view(ViewDetail)
+    case kinds([NodeKind])
 }

@@ -83,7 +83,7 @@ extension ElementLayout: CustomStringConvertible {
     package var description: String {
         var rows: [(proposed: String, size: String, rest: String)] = []
         for (index, node) in nodes.enumerated() where !isTransparent(index) {
-            rows.append((node.proposal.text, Self.text(node.frame.size), node.line))
+            rows.append((node.proposal.description, Self.text(node.frame.size), node.line))
         }
         let proposed = max(rows.map(\.proposed.count).max() ?? 0, 8)
         let size = max(rows.map(\.size.count).max() ?? 0, 8)
@@ -108,8 +108,8 @@ extension ElementLayout: CustomStringConvertible {
     }
 }
 
-extension ElementLayout.Lengths {
-    fileprivate var text: String { "\(width) × \(height)" }
+extension ElementLayout.Lengths: CustomStringConvertible {
+    package var description: String { "\(width) × \(height)" }
 }
 
 extension ElementLayout.Node {
@@ -121,7 +121,7 @@ extension ElementLayout.Node {
         line += ", at (\(ElementLayout.text(frame.minX)), \(ElementLayout.text(frame.minY)))"
         let others = answers.filter { $0.proposal != proposal }
         if !others.isEmpty {
-            let texts = others.map { "\($0.proposal.text) → \($0.size.text)" }
+            let texts = others.map { "\($0.proposal.description) → \($0.size.description)" }
             line += "; also asked " + texts.joined(separator: ", ")
         }
         return line

@@ -1,6 +1,6 @@
 /// Why the view that shows an element was evaluated, as far as an app was watched.
-package struct ElementReasons: Codable, Sendable {
-    package struct Evaluation: Codable, Sendable {
+package struct ElementReasons: Codable, Hashable, Sendable {
+    package struct Evaluation: Codable, Hashable, Sendable {
         /// The turn with its time.
         package let turn: String
         /// The evaluation first, and what led to it after it.
@@ -38,7 +38,7 @@ extension ElementReasons: CustomStringConvertible {
     package var description: String {
         guard let view = views.first else { return "\(element) is shown by no view of the app." }
         let place = views.joined(separator: " in ")
-        var lines = ["\(element) is shown by \(place)."]
+        var lines = [element == view ? "\(place)." : "\(element) is shown by \(place)."]
         let watched = turns == 1 ? "the turn" : "the \(turns) turns"
         if count == 0 {
             lines.append("In \(watched) that were watched, \(view) was not evaluated.")

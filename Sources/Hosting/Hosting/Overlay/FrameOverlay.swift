@@ -10,6 +10,8 @@ import Views
 @MainActor
 final class FrameOverlay {
     let parts: Set<OverlayPart>
+    /// The part of a window that is pointed at; all else is dimmed.
+    let highlight: (window: WindowID, frame: CGRect)?
     /// Of its own, so that the app's counters do not count its texts.
     private let shaper = TextShaper()
     /// What the turn before did. What the running turn takes is not known yet.
@@ -21,6 +23,7 @@ final class FrameOverlay {
     private static let nameFont = FontDescription(size: 9, weight: 500)
     private static let margin = 4.0
     private static let ground = ResolvedColor(white: 0, opacity: 0.75)
+    private static let dimming = ResolvedColor(white: 0, opacity: 0.45)
     private static let ink = ResolvedColor(white: 1)
     private static let change = ResolvedColor(hex: 0xFF2D95)
     /// Colours of views in turn.
@@ -32,7 +35,10 @@ final class FrameOverlay {
     /// More views are not outlined: nobody can read them.
     private static let mostNames = 500
 
-    init(_ parts: Set<OverlayPart>) { self.parts = parts }
+    init(_ parts: Set<OverlayPart>, highlight: (window: WindowID, frame: CGRect)?) {
+        self.parts = parts
+        self.highlight = highlight
+    }
 
     func turnEnded(_ report: FrameReport) { self.report = report }
 
@@ -48,6 +54,9 @@ final class FrameOverlay {
         if parts.contains(.damage) { add(region, list.scale, to: &drawn) }
         if parts.contains(.names) { addNames(of: surface.tree, list.scale, to: &drawn) }
         add(lines(of: surface, at: now), in: list, to: &drawn)
+        if let highlight, highlight.window == surface.id {
+            add(highlight.frame, in: list, to: &drawn)
+        }
         recorder.child(drawn.finish(id: Self.overlayID))
         return DisplayList(
             root: recorder.finish(id: Self.rootID), size: list.size, scale: list.scale,
@@ -87,6 +96,24 @@ final class FrameOverlay {
             recorder.fill(.rect(box), with: color.multiplyingOpacity(by: 0.85))
             recorder.text(text, at: CGPoint(x: box.minX + 2, y: box.minY), colors: [.black])
         }
+    }
+
+    /// Dims the window around a rectangle.
+    private func add(
+        _ frame: CGRect, in list: DisplayList, to recorder: inout DisplayListRecorder
+    ) {
+        let window = CGRect(origin: .zero, size: list.size)
+        let shown = frame.intersection(window)
+        guard !shown.isNull else { return }
+        let sides = [
+            CGRect(x: 0, y: 0, width: window.width, height: shown.minY),
+            CGRect(x: 0, y: shown.maxY, width: window.width, height: window.maxY - shown.maxY),
+            CGRect(x: 0, y: shown.minY, width: shown.minX, height: shown.height),
+            CGRect(
+                x: shown.maxX, y: shown.minY, width: window.maxX - shown.maxX, height: shown.height),
+        ]
+        for side in sides where !side.isEmpty { recorder.fill(.rect(side), with: Self.dimming) }
+        recorder.strokeBorder(.rect(shown), width: 2, with: Self.change)
     }
 
     private func lines(of surface: WindowSurface, at now: Double) -> [String] {

@@ -1,3 +1,4 @@
+import AppRunning
 import Automation
 import Casement
 import Foundation

@@ -16,7 +16,8 @@ struct CasementCommand: ParsableCommand {
         subcommands: [
             NewCommand.self, AdoptCommand.self, RunCommand.self, WatchCommand.self,
             TestCommand.self, MonkeyCommand.self, RecordCommand.self, ServeCommand.self,
-            TreeCommand.self, LogCommand.self, OverlayCommand.self, PreviewsCommand.self,
+            TreeCommand.self, InspectCommand.self, LogCommand.self, OverlayCommand.self,
+            PreviewsCommand.self,
             SessionsCommand.self, PackageCommand.self, ReplayCommand.self,
             SchemaCommand.self, DoctorCommand.self,
         ])

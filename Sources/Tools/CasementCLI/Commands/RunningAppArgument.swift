@@ -14,7 +14,10 @@ struct RunningAppArgument: ParsableArguments {
     var app: String
 
     /// Has the app do something; throws if it does not.
-    func send(_ request: AppRequest) throws {
+    func send(_ request: AppRequest) throws { try Self.send(request, to: app) }
+
+    /// Has the app of a name or at a path do something; throws if it does not.
+    static func send(_ request: AppRequest, to app: String) throws {
         let path = AppRequest.socketPath(inSession: try SessionFolder.url(of: app))
         switch request.send(to: path) {
         case .done: return

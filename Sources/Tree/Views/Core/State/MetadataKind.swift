@@ -8,6 +8,14 @@ extension _MetadataKind {
         return _MetadataKind(rawValue: word) ?? .class
     }
 
+    /// The bytes of an instance of a class, which stand in its metadata after the class above, the
+    /// flags and the address point (Swift's document *Type Metadata*).
+    static func instanceSize(of type: AnyClass) -> Int {
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let offset = 2 * MemoryLayout<UInt>.size + 2 * MemoryLayout<UInt32>.size
+        return Int(metadata.load(fromByteOffset: offset, as: UInt32.self))
+    }
+
     /// Whether types of this kind can conform to protocols: tuples, functions, existentials and
     /// metatypes cannot.
     var mayConform: Bool {

@@ -14,6 +14,9 @@ package struct StateChange: Hashable, Sendable {
         self.old = old
         self.new = new
     }
+
+    /// A value of an app's state as a short text.
+    package static func text(of value: Any) -> String { StateText.of(value) }
 }
 
 /// The names of a type's properties.

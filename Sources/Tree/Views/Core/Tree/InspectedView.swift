@@ -126,7 +126,7 @@ extension _ViewNode {
     package final var ownBodiesAround: [_ViewNode] { parent?.ownBodies ?? [] }
 
     /// The nodes of the app's views and modifiers from this one outwards.
-    fileprivate final var ownBodies: [_ViewNode] {
+    package final var ownBodies: [_ViewNode] {
         var bodies: [_ViewNode] = []
         var node: _ViewNode? = self
         while let current = node {
@@ -173,7 +173,7 @@ extension ViewTree {
 
 extension _ViewNode {
     /// The view of the app that the node evaluates; `nil` for others.
-    fileprivate var inspected: InspectedView? {
+    var inspected: InspectedView? {
         guard let type = bodyType, !FrameworkTypes.contains(type), let value = evaluatedValue
         else { return nil }
         return InspectedView(value, type: type)

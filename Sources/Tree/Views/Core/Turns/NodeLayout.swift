@@ -43,14 +43,9 @@ extension RenderNode {
 
     fileprivate final var layoutName: String {
         if self === tree.rootRender { return "Window" }
-        let name = viewNode?.name ?? typeName(of: type(of: self))
-        guard name.hasSuffix(Self.modifier) else { return name }
-        let method = name.dropLast(Self.modifier.count).trimmingPrefix("Flexible")
-        return "." + method.prefix(1).lowercased() + method.dropFirst()
+        guard let viewNode else { return typeName(of: type(of: self)) }
+        return viewNode.outlineName.isEmpty ? viewNode.name : viewNode.outlineName
     }
-
-    /// The end of the names of modifiers' types.
-    private static let modifier = "Modifier"
 }
 
 /// The lengths and alignments of a value as short texts.

@@ -20,7 +20,7 @@ extension ViewTree {
 
 extension _ViewNode {
     /// What the outermost render nodes of it cover of the window; nil if it shows none.
-    fileprivate var shownFrame: CGRect? {
+    var shownFrame: CGRect? {
         var frame: CGRect?
         renderChain.forEach { render in
             guard render.isInTree else { return }
