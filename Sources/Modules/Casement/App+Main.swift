@@ -120,14 +120,32 @@ extension App {
             exit(0)
         case .show(let id):
             let preview = try previews[id]
-            var configuration = configuration
-            configuration.showsPreview = true
-            return try Launch.host(
-                {
-                    SingleViewApp(preview.name, fitsContent: preview.size == nil) {
-                        PreviewContent(preview)
-                    }
-                }, on: display, configuration)
+            return try previewHost(preview.name, preview.size == nil, on: display, configuration) {
+                PreviewContent(preview)
+            }
+        case .variants(let id):
+            let preview = try previews[id]
+            let languages = Bundle.main.localizations.filter { $0 != "Base" }.sorted()
+            return try previewHost(preview.name, false, on: display, configuration) {
+                PreviewBoard(variantsOf: preview, languages: languages)
+            }
+        case .board(let files):
+            let shown = previews.previews(ofFiles: files)
+            return try previewHost("Previews", false, on: display, configuration) {
+                PreviewBoard(of: shown)
+            }
         }
+    }
+
+    /// An app that shows a view in place of this one.
+    private static func previewHost<Content: View>(
+        _ title: String, _ fitsContent: Bool, on display: Display,
+        _ configuration: LaunchConfiguration, @ViewBuilder _ content: @escaping () -> Content
+    ) throws -> AppHost {
+        var configuration = configuration
+        configuration.showsPreview = true
+        return try Launch.host(
+            { SingleViewApp(title, fitsContent: fitsContent, content: content) }, on: display,
+            configuration)
     }
 }

@@ -19,7 +19,7 @@ struct WatchCommandTests {
             """
             #!/bin/sh
             case $1 in package) echo '\(description)'; exit ;; esac
-            echo build >> '\(path("builds"))'
+            echo build >> '\(path(".builds"))'
             source='\(path("Sources/Hello/Hello.swift"))'
             if grep -q mistake "$source"; then
                 echo "$source:3:9: error: cannot find 'mistake' in scope"
@@ -66,7 +66,7 @@ struct WatchCommandTests {
     }
 
     private var builds: Int {
-        ((try? String(contentsOfFile: path("builds"), encoding: .utf8)) ?? "")
+        ((try? String(contentsOfFile: path(".builds"), encoding: .utf8)) ?? "")
             .split(separator: "\n").count
     }
 
@@ -176,5 +176,90 @@ struct WatchCommandTests {
         let process = try watch()
         #expect(process.waitForEnd(until: .now + .seconds(60)) == .exited(2))
         #expect(process.log.contains { $0.hasPrefix("there is no Package.swift in ") })
+    }
+
+    @Test("All previews are shown in one window, and one under several conditions")
+    func boards() throws {
+        for options in [["--previews"], ["--preview", "With state", "--variants"]] {
+            let process = try AppProcess(
+                executable: try BuiltApp.path("casement"),
+                arguments: ["watch", "--front", "headless"] + options,
+                environment: [
+                    "PATH": "\(folder.url.path):/usr/bin:/bin", "HOME": folder.url.path,
+                ], folder: folder.url.path)
+            try expect("Hello: built in ", from: process)
+            #expect(!process.log.contains { $0.hasPrefix("starts of") })
+            process.kill()
+        }
+        for options in [["--variants"], ["--previews", "--preview", "A"]] {
+            #expect(throws: (any Error).self) { try WatchCommand.parse(options) }
+        }
+    }
+
+    @Test("A board has each preview with its title, and variants have theirs")
+    func shownBoards() throws {
+        func launch() throws -> AppLaunch {
+            AppLaunch(
+                executable: try BuiltApp.path("DataFlowApps"), folder: folder.url,
+                session: folder.url.appending(path: "session"))
+        }
+        func shown(_ request: String) throws -> String {
+            var launch = try launch()
+            launch.variables["CASEMENT_PREVIEW"] = request
+            launch.variables["CASEMENT_SESSION"] = "none"
+            launch.size = CGSize(width: 900, height: 9000)
+            let app = try AppConnection(launch)
+            try app.begin()
+            let screen = "\(try app.screen())"
+            app.process.kill()
+            return screen
+        }
+        let all = try PreviewListing.all(of: launch())
+        let board = try shown("all")
+        for preview in all { #expect(board.contains("“\(preview.name)”"), "\(board)") }
+        let variants = try shown("variants:\(all[0].id)")
+        for title in ["Light", "Dark", "Largest type", "Right to left", "390 wide", "1280 wide"] {
+            #expect(variants.contains("“\(title)”"), "\(variants)")
+        }
+    }
+
+    @Test("With --test the scenarios of the package run after each build")
+    func scenarios() throws {
+        try FileManager.default.createDirectory(
+            atPath: path("Scenarios"), withIntermediateDirectories: true)
+        try write("steps:\n  - expect: \"Starts: 1\"\n", to: "Scenarios/starts.yaml")
+        let process = try watch("--test")
+        try expect("1 passed, 0 failed", from: process)
+        try write("--other", to: "Sources/Hello/Hello.swift")
+        try expect("0 passed, 1 failed", from: process)
+        process.kill()
+    }
+
+    @Test("The tests that name a type of a saved file are found, and no others")
+    func touchedTests() throws {
+        for (name, text) in [
+            ("Sources/Hello/Row.swift", "struct Row {}\n#Preview { Row() }"),
+            ("Sources/Hello/Other.swift", "struct Other {}"),
+            (
+                "Tests/HelloTests/RowTests.swift",
+                "import Testing\nstruct RowTests { let row = Row() }"
+            ),
+            ("Tests/HelloTests/Old.swift", "class OldTests: XCTestCase { let other = Other() }"),
+        ] {
+            let file = URL(filePath: path(name))
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try write(text, to: name)
+        }
+        let tests = TouchedTests(in: folder.url)
+        #expect(
+            tests.suites(naming: [path("Sources/Hello/Row.swift")])
+                == [.init(module: "HelloTests", name: "RowTests", isOfXCTest: false)])
+        #expect(
+            tests.suites(naming: [path("Sources/Hello/Other.swift")])
+                == [.init(module: "HelloTests", name: "OldTests", isOfXCTest: true)])
+        #expect(tests.suites(naming: [path("Package.swift")]) == [])
+        #expect(WatchedPreviews.board(of: [path("Sources/Hello/Row.swift")]) == "files:Row")
+        #expect(WatchedPreviews.board(of: [path("Sources/Hello/Other.swift")]) == "all")
     }
 }

@@ -10,6 +10,8 @@ struct FoundPreview {
     /// Unique in the program, and usable as a file name.
     var id: String
     var name: String
+    /// The name of its file without `.swift`; nil if that is not known.
+    var file: String?
     var traits: PreviewTraits
     var view: @MainActor () -> AnyView
 
@@ -30,12 +32,14 @@ struct FoundPreview {
 struct PreviewLine: Encodable {
     var id: String
     var name: String
+    var file: String?
     var width: Double?
     var height: Double?
 
     init(_ preview: FoundPreview) {
         id = preview.id
         name = preview.name
+        file = preview.file
         width = preview.size.map { Double($0.width) }
         height = preview.size.map { Double($0.height) }
     }

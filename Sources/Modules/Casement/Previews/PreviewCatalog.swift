@@ -28,7 +28,8 @@ struct PreviewCatalog {
         append(
             FoundPreview(
                 id: "\(stem)-\(preview.name ?? "\(registry.line)")",
-                name: preview.name ?? "\(file):\(registry.line)", traits: preview.traits,
+                name: preview.name ?? "\(file):\(registry.line)", file: stem,
+                traits: preview.traits,
                 view: { AnyView(preview.body()) }))
     }
 
@@ -84,6 +85,12 @@ struct PreviewCatalog {
             }
             return found
         }
+    }
+
+    /// The previews of some files; all if there are none of them.
+    func previews(ofFiles files: [String]) -> [FoundPreview] {
+        let found = previews.filter { files.contains($0.file ?? "") }
+        return found.isEmpty ? previews : found
     }
 
     /// One JSON object a line.

@@ -1,13 +1,25 @@
 import Foundation
 
-/// The value of `CASEMENT_PREVIEW`: instead of running, an app lists its previews or shows one.
-enum PreviewRequest {
+/// The value of `CASEMENT_PREVIEW`: instead of running, an app lists its previews or shows some.
+enum PreviewRequest: Equatable {
     case list
     case show(id: String)
+    /// All previews of the files, by their names without `.swift`; without any all there are.
+    case board(files: [String])
+    /// One preview under several conditions.
+    case variants(id: String)
 
     init?(_ environment: [String: String]) {
         guard let text = environment["CASEMENT_PREVIEW"] else { return nil }
-        self = text == "list" ? .list : .show(id: text)
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        switch (parts.first, parts.dropFirst().first) {
+        case ("list", nil): self = .list
+        case ("all", nil): self = .board(files: [])
+        case ("files", let names?):
+            self = .board(files: names.split(separator: ",").map(String.init))
+        case ("variants", let id?): self = .variants(id: id)
+        default: self = .show(id: text)
+        }
     }
 }
 

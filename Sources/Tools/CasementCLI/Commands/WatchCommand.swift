@@ -13,6 +13,8 @@ struct WatchCommand: ParsableCommand {
             cases without values. The old picture stays until the new one is there. What the \
             compiler says stands over it until the mistake is mended.
 
+            With --previews it shows in place of the app all previews of the file that was saved             last, and with --variants the preview that --preview names in light and dark, in small             and large type, in the app's languages, from right to left, and on narrow and wide             screens. With --test it runs the package's scenarios after each build, and those of             its tests that name a type of the files that were saved.
+
             Everything after -- goes to the app. The command ends with the app, or by Control-C.
 
             The exit status is 0, 2 if there is no app here, and 64 if an option cannot be used.
@@ -24,17 +26,36 @@ struct WatchCommand: ParsableCommand {
     @Option(help: "Shows the preview with this in its name in place of the app.")
     var preview: String?
 
+    @Flag(help: "Shows the previews of the file that was saved last in place of the app.")
+    var previews = false
+
+    @Flag(help: "Shows the preview that --preview names in variants.")
+    var variants = false
+
+    @Flag(help: "Runs scenarios and tests after each build.")
+    var test = false
+
     @OptionGroup var display: DisplayOptions
 
     @Argument(parsing: .postTerminator, help: "For the app.")
     var arguments: [String] = []
+
+    func validate() throws {
+        guard !variants || preview != nil else {
+            throw ValidationError("--variants is for the preview that --preview names")
+        }
+        guard !previews || preview == nil else {
+            throw ValidationError("--previews shows all of a file, and --preview one")
+        }
+    }
 
     func run() throws {
         do {
             let here = URL(filePath: FileManager.default.currentDirectoryPath)
             let package = try AppPackage(at: here)
             try AppAuthoring(
-                package, product: package.app(named: product), preview: preview,
+                package, product: package.app(named: product), shown: shown,
+                tests: test ? AuthoringTests(package) : nil,
                 app: WatchedApp(
                     arguments: arguments, environment: display.environment,
                     overlaps: display.sharesScreen)
@@ -43,5 +64,11 @@ struct WatchCommand: ParsableCommand {
             Output.printError("\(error)")
             throw Exit.unusable
         }
+    }
+
+    private var shown: WatchedPreviews {
+        if previews { return .ofFiles }
+        guard let preview else { return .none }
+        return variants ? .variants(preview) : .one(preview)
     }
 }

@@ -14,8 +14,18 @@ final class SourceWatch {
     /// The folders that are followed, without links in their paths.
     private var followed: Set<String> = []
 
+    /// A folder that the app itself writes to, without links in its path; `nil` if there is none.
+    private let ownFolder: String?
+
     /// Follows a folder and those in it, also where links lead to.
-    init(_ folder: URL) throws(WatchError) {
+    ///
+    /// - Parameter ownFolder: Where the app saves its session, which may be in that folder.
+    init(_ folder: URL, besides ownFolder: URL? = nil) throws(WatchError) {
+        self.ownFolder = ownFolder.map {
+            // It may be made later than this.
+            let parent = $0.deletingLastPathComponent().resolvingSymlinksInPath()
+            return parent.appending(path: $0.lastPathComponent).standardizedFileURL.path
+        }
         descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else { throw WatchError(folder.path, errno) }
         do {
@@ -61,7 +71,7 @@ final class SourceWatch {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         let folder = String(cString: real)
-        guard !followed.contains(folder) else { return nil }
+        guard !followed.contains(folder), !isOwn(folder) else { return nil }
         let kinds = UInt32(
             IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR)
         let number = inotify_add_watch(descriptor, folder, kinds)
@@ -87,6 +97,7 @@ final class SourceWatch {
                 continue
             }
             let path = folder + "/" + event.name
+            if isOwn(path) { continue }
             if event.isFolder {
                 // What was put into a new folder before it was followed counts as changed, and so
                 // does what has gone with one.
@@ -102,6 +113,8 @@ final class SourceWatch {
         }
         return true
     }
+
+    private func isOwn(_ path: String) -> Bool { path == ownFolder }
 
     private struct Event {
         let watch: Int32

@@ -21,6 +21,13 @@ final class WatchedApp {
         folder = try TemporaryFolder()
     }
 
+    /// Where the app saves its session, if that was chosen.
+    var sessionFolder: URL? {
+        environment["CASEMENT_SESSION"].flatMap {
+            $0 == "none" ? nil : URL(filePath: $0, directoryHint: .isDirectory)
+        }
+    }
+
     /// What waits for the app's output may wait by.
     var process: AppProcess? { connection?.process }
 
