@@ -65,6 +65,11 @@ final class Inspection: ObservableObject {
             if picked > 0 { open(picked) }
             highlight()
         }
+        guard news.version == ControlCommand.version else {
+            client = nil
+            problem = "The app is built with another version of Casement."
+            return
+        }
         guard news.turn != turn else { return }
         turn = news.turn
         if case .views(let views)? = ask(.views) { take(views) }

@@ -27,4 +27,23 @@ struct FrameCountsTests {
         #expect(tap.textsShaped >= 1)
         #expect((1..<640 * 480).contains(tap.damagedPixels))
     }
+
+    @Test("A caret that blinks changes its own pixels alone, also in an empty field")
+    func caret() {
+        struct Field: View {
+            @State private var text = ""
+            @FocusState private var isFocused: Bool
+
+            var body: some View {
+                TextField("What is to be done?", text: $text)
+                    .focused($isFocused)
+                    .onAppear { isFocused = true }
+                    .frame(width: 300)
+            }
+        }
+        let app = TestApp { Field() }
+        let blinking = app.counting { app.advance(by: .seconds(2)) }
+        #expect(blinking.frames >= 3)
+        #expect(blinking.damagedPixels <= blinking.frames * 100)
+    }
 }

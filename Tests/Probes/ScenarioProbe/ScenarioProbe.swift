@@ -18,6 +18,8 @@ struct ScenarioProbe: App {
         WindowGroup("Probe", id: "main") {
             if let fault = FaultView.fault {
                 FaultView(fault: fault)
+            } else if CommandLine.arguments.contains("--rocking") {
+                RockingView()
             } else if let name = StartsView.name {
                 StartsView(name: name)
             } else {
@@ -148,5 +150,20 @@ private struct FaultView: View {
         }
         .onChange(of: ticks) { DispatchQueue.main.async { ticks += 1 } }
         .onAppear { kept = 0 }
+    }
+}
+
+/// A layout that asks for another one each time.
+private struct RockingView: View {
+    @State private var width = 100.0
+
+    var body: some View {
+        Text("It rocks").frame(width: width)
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.width
+            } action: { shown in
+                width = shown > 110 ? 100 : 120
+            }
+            .frame(width: 200, height: 100)
     }
 }

@@ -66,6 +66,24 @@ struct InspectorTests {
         probe.process.kill()
     }
 
+    @Test("Of a layout that never rests the inspector shows which view asks for the next one")
+    func rocking() throws {
+        var launch = try launch(
+            "casement-inspector",
+            [
+                "--app", try BuiltApp.path("ScenarioProbe"), "--variable", "CASEMENT_SESSION=none",
+                "--variable", "CASEMENT_FRONT=headless", "--", "--rocking",
+            ])
+        launch.clock = .real
+        let inspector = try AppConnection(launch)
+        try inspector.begin()
+        try expect(Selector(label: "RockingView"), in: inspector)
+        try perform(.press(.tap, .element(Selector(label: "Turns"))), in: inspector)
+        try expect(
+            Selector(contains: "RockingView.width: 100.0 → 120.0, by RockingView"), in: inspector)
+        inspector.process.kill()
+    }
+
     @Test("Without an app the inspector says what starts it")
     func nothing() throws {
         let inspector = try AppConnection(try launch("casement-inspector"))

@@ -2,6 +2,9 @@ import Foundation
 
 /// A request of a runner to an app, one JSON line each.
 package enum ControlCommand: Codable, Hashable, Sendable {
+    /// Increased whenever a command or an answer changes its form.
+    package static let version = 1
+
     /// Answered once the first frame has been shown.
     case hello
     case perform(ScenarioStep)

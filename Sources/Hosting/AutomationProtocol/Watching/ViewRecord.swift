@@ -93,11 +93,14 @@ package struct ViewDetail: Codable, Hashable, Sendable {
 package struct AppNews: Codable, Hashable, Sendable {
     /// The number of the last turn that did something.
     package let turn: Int
+    /// The version of the commands that the app understands.
+    package let version: Int
     /// The view that was pointed at in the app, since that was asked for.
     package let picked: Int?
 
     package init(turn: Int, picked: Int?) {
         self.turn = turn
+        version = ControlCommand.version
         self.picked = picked
     }
 }

@@ -92,7 +92,7 @@ extension _ViewNode {
     /// Whether it stands for something that an app writes, and not only for structure.
     fileprivate var isNamed: Bool {
         !Self.structure.contains(name) && !name.hasPrefix("_")
-            && !Self.helpers.contains { name.hasSuffix($0) }
+            && !name.contains("<") && !Self.helpers.contains { name.hasSuffix($0) }
     }
 
     /// How the names of Casement's own helpers end, in which an app's views stand.

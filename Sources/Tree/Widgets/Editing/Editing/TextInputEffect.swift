@@ -130,7 +130,10 @@ struct TextInputEffect: RenderEffect {
         let reach = kind.isMultiline ? visibleRect.minY : 0
         let clip = visibleRect.insetBy(dx: -Theme.caretWidth, dy: -reach)
             .intersection(CGRect(origin: .zero, size: size))
-        recorder.withClip(to: .rect(clip), id: .auxiliary(1)) { painter.paint(into: &$0) }
+        var text = DisplayListRecorder()
+        painter.paint(into: &text)
+        // Also around nothing: else a caret that blinks in an empty field would change all of the clip.
+        recorder.append(.effect(text.finish(id: .auxiliary(1)), .clip(.rect(clip))))
         painter.paintScrollBar(into: &recorder)
         model.painted()
     }
