@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Geometry
 import Glibc
 
 /// The other end of an app's control socket, for programs that do not watch over its process.
@@ -43,7 +44,8 @@ package final class ControlClient {
             }
             let milliseconds = (deadline - .now) / .milliseconds(1)
             var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            guard milliseconds > 0, poll(&polled, 1, Int32(min(milliseconds, 1e6)) + 1) > 0 else {
+            let wait = Int32(clamping: Int(saturating: milliseconds.rounded(.up)))
+            guard wait > 0, poll(&polled, 1, wait) > 0 else {
                 throw .noAnswer(seconds: patience / .seconds(1))
             }
             let count = read(descriptor, &chunk, chunk.count)
