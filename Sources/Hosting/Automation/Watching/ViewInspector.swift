@@ -17,7 +17,7 @@ package final class ViewInspector {
 
     private struct WeakNode { weak var node: _ViewNode? }
 
-    init(_ driver: ScenarioDriver) { self.driver = driver }
+    package init(_ driver: ScenarioDriver) { self.driver = driver }
 
     // MARK: Finding
 

@@ -92,6 +92,28 @@ struct TurnReasonsTests {
         #expect(ControlSocket.line(of: ControlReply.layout(layout)) != nil)
     }
 
+    @Test("A view is picked by pressing it in the app, which gets nothing of the press")
+    func picking() throws {
+        let driver = try start(Errands.self)
+        let inspector = ViewInspector(driver)
+        func name(of number: Int?, in views: [ViewRecord]) -> String? {
+            for view in views {
+                if view.id == number { return view.name }
+                if let found = name(of: number, in: view.children) { return found }
+            }
+            return nil
+        }
+        inspector.pick()
+        try driver.press(.tap, .element(Selector(label: "Finish")))
+        driver.target.settleAll()
+        #expect(name(of: inspector.news.picked, in: inspector.views) == "Button")
+        #expect(driver.screen.matches(Selector(label: "Bread is done")).isEmpty)
+        // The next press is the app's again.
+        try driver.press(.tap, .element(Selector(label: "Finish")))
+        driver.target.settleAll()
+        #expect(!driver.screen.matches(Selector(label: "Bread is done")).isEmpty)
+    }
+
     @Test("An app that nobody watches notes nothing")
     func nobody() throws {
         let driver = try start(Errands.self, watched: false)
