@@ -1,5 +1,5 @@
 /// What a line of the log is about.
-package enum LogCategory: String, CaseIterable, Sendable {
+package enum LogCategory: UInt64, CaseIterable, Sendable {
     /// All that has no other category, and the lines of an app's own that it writes through `os`.
     case app
     /// Pictures, colours, fonts and other files of an app.
@@ -20,4 +20,6 @@ package enum LogCategory: String, CaseIterable, Sendable {
     case session
     /// Writes of state, and the bodies that are evaluated for them.
     case state
+
+    package var name: String { "\(self)" }
 }

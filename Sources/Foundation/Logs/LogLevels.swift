@@ -9,19 +9,20 @@ package final class LogLevels: Sendable {
     /// Four bits for each category: the index of its level, or all ones if none was chosen.
     private let levels = Atomic<UInt64>(.max)
     private static let none: UInt64 = 0xF
+    private static let all = Logger.Level.allCases
 
     init() {}
 
     /// The level that was chosen for a category; `nil` if none was.
     package func level(of category: LogCategory) -> Logger.Level? {
         let index = levels.load(ordering: .relaxed) >> Self.place(of: category) & Self.none
-        return index == Self.none ? nil : Logger.Level.allCases[Int(index)]
+        return index == Self.none ? nil : Self.all[Int(index)]
     }
 
     package func set(_ changes: [LogCategory: Logger.Level]) {
         var new = levels.load(ordering: .relaxed)
         for (category, level) in changes {
-            let index = UInt64(Logger.Level.allCases.firstIndex(of: level) ?? 0)
+            let index = UInt64(Self.all.firstIndex(of: level) ?? 0)
             new &= ~(Self.none << Self.place(of: category))
             new |= index << Self.place(of: category)
         }
@@ -29,7 +30,7 @@ package final class LogLevels: Sendable {
     }
 
     private static func place(of category: LogCategory) -> UInt64 {
-        UInt64(LogCategory.allCases.firstIndex(of: category) ?? 0) * 4
+        category.rawValue * 4
     }
 }
 
@@ -39,7 +40,7 @@ package struct LogLevelsError: Error, CustomStringConvertible {
 
     /// What it is not, to follow a name and “is”.
     package var description: String {
-        let categories = LogCategory.allCases.map(\.rawValue).joined(separator: ", ")
+        let categories = LogCategory.allCases.map(\.name).joined(separator: ", ")
         let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
         return """
             "\(text)", not a level, or categories with their levels such as \
@@ -66,7 +67,8 @@ extension LogLevels {
             case 1:
                 for category in LogCategory.allCases { changes[category] = level }
             case 2:
-                guard let category = LogCategory(rawValue: parts[0]) else {
+                guard let category = LogCategory.allCases.first(where: { $0.name == parts[0] })
+                else {
                     throw LogLevelsError(text: text)
                 }
                 changes[category] = level

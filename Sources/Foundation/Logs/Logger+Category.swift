@@ -3,7 +3,7 @@ import Logging
 extension Logger {
     /// A log for the lines of one category, with the label `casement.` and its name.
     package init(about category: LogCategory) {
-        self = Logger(label: "casement.\(category.rawValue)").about(category)
+        self = Logger(label: "casement.\(category.name)").about(category)
     }
 
     /// This log for the lines of one category, which it names in brackets as their source.
@@ -41,7 +41,7 @@ private struct CategoryHandler: LogHandler {
 
     func log(event: LogEvent) {
         var event = event
-        event.source = category.rawValue
+        event.source = category.name
         base.log(event: event)
     }
 }

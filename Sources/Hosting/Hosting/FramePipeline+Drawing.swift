@@ -54,22 +54,14 @@ extension FramePipeline {
         }
     }
 
-    /// Draws the changed pixels into the window's framebuffer. Returns which are others, with those
+    /// Draws the changed pixels into the window's framebuffer. Returns which have changed, with those
     /// of the overlay.
     private func draw(
         _ list: DisplayList, _ changes: DisplayChanges, into surface: WindowSurface
     ) -> DamageRegion {
         let blurredBefore = rasterizer.pixelsBlurred
-        var region = changes.region
-        if let overlay {
-            let list = overlay.list(over: list, of: surface, region, at: app.now)
-            let changes = list.changes(since: surface.overlaidList)
-            surface.overlaidList = list
-            region = changes.region
-            rasterizer.play(list, changes, into: surface.framebuffer)
-        } else {
-            rasterizer.play(list, changes, into: surface.framebuffer)
-        }
+        let shown = overlaid(list, changes, on: surface)
+        rasterizer.play(shown.list, shown.changes, into: surface.framebuffer)
         if Rasterizer.lacksMemory {
             app.warn("There is no memory for some effects, which are left out", at: "")
         }
@@ -79,6 +71,16 @@ extension FramePipeline {
         surface.frames += 1
         surface.noteChange(of: changes.region, in: app.turn)
         app.turnLog?.note(changes.region.area, of: surface.id)
-        return region
+        return shown.changes.region
+    }
+
+    /// What is drawn: the app's own list, or that with the overlay.
+    private func overlaid(
+        _ list: DisplayList, _ changes: DisplayChanges, on surface: WindowSurface
+    ) -> (list: DisplayList, changes: DisplayChanges) {
+        guard let overlay else { return (list, changes) }
+        let whole = overlay.list(over: list, of: surface, changes.region, at: app.now)
+        defer { surface.overlaidList = whole }
+        return (whole, whole.changes(since: surface.overlaidList))
     }
 }

@@ -25,6 +25,8 @@ final class Inspection: ObservableObject {
     private var client: ControlClient?
     private var process: AppProcess?
     private var folder: TemporaryFolder?
+    /// The folder of the socket of an app that ran before.
+    private var socketFolder: String?
     private var linesPrinted = 0
     private var closed: Set<Int> = []
     private var turn = -1
@@ -33,6 +35,8 @@ final class Inspection: ObservableObject {
         do {
             client = try connect(arguments)
             refresh()
+            // The app removes the socket once somebody is connected; its folder was for it alone.
+            if let socketFolder { rmdir(socketFolder) }
         } catch {
             problem = "\(error)"
         }
@@ -40,7 +44,10 @@ final class Inspection: ObservableObject {
 
     private func connect(_ arguments: [String]) throws -> ControlClient {
         let request = try InspectionRequest(arguments)
-        if let socket = request.socket { return try ControlClient(socket) }
+        if let socket = request.socket {
+            socketFolder = URL(filePath: socket).deletingLastPathComponent().path
+            return try ControlClient(socket)
+        }
         let folder = try TemporaryFolder()
         self.folder = folder
         let socket = folder.url.appending(path: "control").path(percentEncoded: false)

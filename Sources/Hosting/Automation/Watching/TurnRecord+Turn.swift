@@ -2,12 +2,11 @@ import Foundation
 import Views
 
 extension WatchedTurn {
-    /// The turn with the places of its views, as far as these are still there.
-    @MainActor package var record: TurnRecord { TurnRecord(self) }
+    /// The turn as others read it.
+    package var record: TurnRecord { TurnRecord(self) }
 }
 
 extension TurnRecord {
-    @MainActor
     fileprivate init(_ turn: WatchedTurn) {
         self.init(number: turn.number, time: turn.time)
         steps = turn.steps.map { Step($0) }
@@ -20,7 +19,6 @@ extension TurnRecord {
 }
 
 extension TurnRecord.Step {
-    @MainActor
     fileprivate init(_ step: TurnStep) {
         self =
             switch step {
@@ -35,11 +33,9 @@ extension TurnRecord.Step {
 }
 
 extension TurnRecord.Evaluation {
-    @MainActor
     fileprivate init(_ evaluation: BodyEvaluation) {
-        let around = evaluation.node?.ownBodiesAround.map(\.name) ?? []
         self.init(
-            place: [evaluation.name] + around, isOwn: evaluation.isOwn,
+            name: evaluation.name, isOwn: evaluation.isOwn,
             // A property wrapper is stored with an underscore before its name.
             reasons: evaluation.reasons.map { String($0.trimmingPrefix("_")) },
             giver: evaluation.giver)

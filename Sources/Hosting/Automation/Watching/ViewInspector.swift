@@ -56,7 +56,9 @@ package final class ViewInspector {
 
     /// What has happened since somebody looked.
     package var news: AppNews {
-        AppNews(turn: host.app.turnLog?.turns.last?.number ?? 0, picked: picked)
+        AppNews(
+            turn: host.app.turnLog?.turns.last?.number ?? 0, version: ControlCommand.version,
+            picked: picked)
     }
 
     package var kinds: [NodeKind] {

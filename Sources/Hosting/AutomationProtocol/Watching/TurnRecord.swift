@@ -4,8 +4,8 @@ import Foundation
 package struct TurnRecord: Codable, Sendable {
     /// An evaluation of a body.
     package struct Evaluation: Codable, Hashable, Sendable {
-        /// The view or modifier, with the views of the app around it, the outermost last.
-        package var place: [String]
+        /// The type of the view or modifier.
+        package var name: String
         /// Whether the app declares it.
         package var isOwn: Bool
         /// The properties that have changed, as `_printChanges()` names them; empty for a new view.
@@ -13,8 +13,8 @@ package struct TurnRecord: Codable, Sendable {
         /// The index of the step at which a view around it gave it its value.
         package var giver: Int?
 
-        package init(place: [String], isOwn: Bool, reasons: [String], giver: Int?) {
-            self.place = place
+        package init(name: String, isOwn: Bool, reasons: [String], giver: Int?) {
+            self.name = name
             self.isOwn = isOwn
             self.reasons = reasons
             self.giver = giver
@@ -153,8 +153,6 @@ extension TurnRecord: CustomStringConvertible {
 }
 
 extension TurnRecord.Evaluation {
-    package var name: String { place.first ?? "" }
-
     /// Whether its value came from a view around it; what else changed is its own.
     fileprivate var isGiven: Bool { reasons.isEmpty || reasons.contains("@self") }
 

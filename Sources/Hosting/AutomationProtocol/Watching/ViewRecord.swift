@@ -98,9 +98,9 @@ package struct AppNews: Codable, Hashable, Sendable {
     /// The view that was pointed at in the app, since that was asked for.
     package let picked: Int?
 
-    package init(turn: Int, picked: Int?) {
+    package init(turn: Int, version: Int, picked: Int?) {
         self.turn = turn
-        version = ControlCommand.version
+        self.version = version
         self.picked = picked
     }
 }

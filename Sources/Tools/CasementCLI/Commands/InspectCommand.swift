@@ -49,7 +49,9 @@ struct InspectCommand: ParsableCommand {
             return try become(
                 inspector, ["--app", executable] + words + ["--"] + arguments, environment)
         }
-        let path = try Self.socketPath()
+        // The folder outlives this process, which the inspector takes the place of.
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "control").path(percentEncoded: false)
         try RunningAppArgument.send(.inspect(path), to: running)
         try become(inspector, ["--socket", path], environment)
     }
@@ -79,26 +81,11 @@ struct InspectCommand: ParsableCommand {
 
     private static let product = "casement-inspector"
 
-    /// A socket that nobody else may enter.
-    private static func socketPath() throws -> String {
-        var template = Array((NSTemporaryDirectory() + "/casement-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else {
-            Output.printError("no folder can be made in \(NSTemporaryDirectory())")
-            throw Exit.failed
-        }
-        return String(cString: template) + "/control"
-    }
-
     private func become(
         _ executable: String, _ arguments: [String], _ environment: [String: String]
     ) throws {
-        Output.flush()
-        CStrings.with([executable] + arguments) { argv in
-            CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { envp in
-                _ = execve(executable, argv, envp)
-            }
-        }
-        Output.printError("\(executable) cannot be started: \(String(cString: strerror(errno)))")
+        let reason = ProgramExchange.become(executable, arguments, environment)
+        Output.printError("\(executable) cannot be started: \(reason)")
         throw Exit.unusable
     }
 }

@@ -12,7 +12,7 @@ struct LogCommand: ParsableCommand {
             starts. The categories input, state, layout and frames say at debug what each turn of \
             the app does.
 
-            The categories are \(LogCategory.allCases.map(\.rawValue).joined(separator: ", ")).
+            The categories are \(LogCategory.allCases.map(\.name).joined(separator: ", ")).
 
             The exit status is 0, 1 if no such app runs or answers, and 64 if an option cannot be \
             used.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Glibc
 
 /// `casement run`: replaces itself with the app, after setting its environment.
 struct RunCommand: ParsableCommand {
@@ -48,12 +47,8 @@ struct RunCommand: ParsableCommand {
 
     func run() throws {
         let executable = try app.executable()
-        CStrings.with([executable] + arguments) { argv in
-            CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { envp in
-                _ = execve(executable, argv, envp)
-            }
-        }
-        Output.printError("\(executable) cannot be run: \(String(cString: strerror(errno)))")
+        let reason = ProgramExchange.become(executable, arguments, environment)
+        Output.printError("\(executable) cannot be run: \(reason)")
         throw Exit.unusable
     }
 

@@ -10,7 +10,7 @@ enum WatchedPreviews {
     /// That one under several conditions.
     case variants(String)
 
-    /// What an app is told to show after files were saved: their previews, or all.
+    /// Tells what an app shows after files were saved: their previews, or all if they have none.
     static func board(of paths: Set<String>) -> String {
         let files = paths.filter { $0.hasSuffix(".swift") && hasPreviews($0) }
             .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }

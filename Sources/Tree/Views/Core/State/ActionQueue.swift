@@ -14,14 +14,6 @@ package struct ActionQueue {
         /// Nil for an action of no view, which runs after those of views.
         let node: (any OrderedNode)?
         let action: () -> Void
-
-        /// Runs the action, as one of its view if somebody watches.
-        @MainActor
-        func run(_ log: TurnLog?) {
-            let name = log.flatMap { _ in (node as? _ViewNode)?.enclosingViewName } ?? ""
-            guard let log, !name.isEmpty else { return action() }
-            log.acting(name, action)
-        }
     }
 
     private var departures: [Entry] = []

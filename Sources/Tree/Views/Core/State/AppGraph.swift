@@ -101,7 +101,7 @@ package final class AppGraph: @unchecked Sendable {
         log.keepsTurns = log.keepsTurns || keepsTurns
         turnLog = log
         let changes = writes.changeLog ?? StateChangeLog()
-        changes.turnLog = log
+        changes.listener = log
         writes.changeLog = changes
     }
 
@@ -109,7 +109,7 @@ package final class AppGraph: @unchecked Sendable {
     package func stopWatchingTurns() {
         guard let turnLog, !turnLog.keepsTurns else { return }
         self.turnLog = nil
-        writes.changeLog?.turnLog = nil
+        writes.changeLog?.listener = nil
     }
 
     /// Starts counting evaluations of bodies by the view's type, for tests.

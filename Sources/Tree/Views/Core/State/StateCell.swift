@@ -108,7 +108,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         }
         withExtendedLifetime(replaced) {}
         if writes.isOnMainThread {
-            writes.changeLog?.turnLog?.noteWrite(to: ObjectIdentifier(self))
+            writes.changeLog?.listener?.noteWrite(to: ObjectIdentifier(self))
         }
         if wasIdle { writes.wake() }
     }

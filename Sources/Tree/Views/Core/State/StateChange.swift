@@ -26,6 +26,13 @@ protocol PropertyNames: AnyObject {
     func name(ofField index: Int, in owner: Any.Type) -> String
 }
 
+/// Hears of each change of an app's state, on the main thread.
+protocol StateChangeListener: AnyObject {
+    /// Notes who writes to what will be noted when the next update takes it over.
+    func noteWrite(to cell: ObjectIdentifier)
+    func note(_ change: StateChange, of cell: ObjectIdentifier?)
+}
+
 /// The changes of an app's state since they were last taken. An app has one only if somebody asks.
 package final class StateChangeLog: Sendable {
     /// More are not kept until they are taken.
@@ -33,14 +40,14 @@ package final class StateChangeLog: Sendable {
 
     private let changes = Mutex<[StateChange]>([])
 
-    /// Notes the same changes with the turns that they belong to. The main thread sets it.
-    nonisolated(unsafe) package internal(set) var turnLog: TurnLog?
+    /// Hears of the same changes. Only the main thread uses it.
+    nonisolated(unsafe) var listener: (any StateChangeListener)?
 
     package init() {}
 
     /// Notes a change on the main thread; of what, if it was written before it is noted.
     package func note(_ change: StateChange, of cell: ObjectIdentifier? = nil) {
-        turnLog?.note(change, of: cell)
+        listener?.note(change, of: cell)
         changes.withLock { changes in
             // Each view that shows a property of a model reports its change.
             if change.new == nil, changes.contains(change) { return }

@@ -51,7 +51,9 @@ class BodyNode<Content: View, Source, Body: View>: _Node<Content>, RuleBody, Obs
         ) {
             let changed = slots.connect(&source, fields, owner: self, rule: rule)
             let causes = causes.take()
-            tree.app.turnLog?.note(bodyOf: self, because: causes.reasons(fields, changed))
+            tree.app.turnLog?.note(
+                bodyOf: self, named: name, isOwn: !FrameworkTypes.contains(Source.self),
+                because: causes.reasons(fields, changed))
             let body = causes.explain(Source.self, fields, changed, in: tree.app.warnings) {
                 makeBody()
             }

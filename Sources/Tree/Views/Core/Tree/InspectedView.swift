@@ -122,9 +122,6 @@ extension Bindable: InspectableProperty {
 // MARK: Finding
 
 extension _ViewNode {
-    /// The nodes of the app's views and modifiers around this one, the innermost first.
-    package final var ownBodiesAround: [_ViewNode] { parent?.ownBodies ?? [] }
-
     /// The nodes of the app's views and modifiers from this one outwards.
     package final var ownBodies: [_ViewNode] {
         var bodies: [_ViewNode] = []

@@ -2,7 +2,7 @@
 /// somebody watches it, because that takes time and memory.
 ///
 /// Only the main thread may use it.
-package final class TurnLog {
+package final class TurnLog: StateChangeListener {
     /// Older turns, and the steps of one turn beyond these, are not kept.
     package static let mostTurns = 1_000
     package static let mostSteps = 2_000
@@ -65,24 +65,25 @@ package final class TurnLog {
 
     package func note(_ pixels: Int, of window: WindowID) { add(.frame(window, pixels: pixels)) }
 
-    /// Notes that a body is about to be evaluated.
+    /// Notes that the body of a view or modifier is about to be evaluated.
     @MainActor
-    func note(bodyOf node: _ViewNode, because reasons: [String]) {
-        let isOwn = node.bodyType.map { !FrameworkTypes.contains($0) } ?? false
+    func note(
+        bodyOf node: any OrderedNode, named name: String, isOwn: Bool, because reasons: [String]
+    ) {
         let evaluation = BodyEvaluation(
-            node: node, name: node.name, isOwn: isOwn, reasons: reasons, giver: giver(of: node))
+            node: node, name: name, isOwn: isOwn, reasons: reasons, giver: giver(of: node))
         guard let step = add(.body(evaluation)) else { return }
         evaluations[ObjectIdentifier(node)] = step
     }
 
     /// The step at which the nearest view around the node was evaluated, which gave it its value.
     @MainActor
-    private func giver(of node: _ViewNode) -> Int? {
+    private func giver(of node: any OrderedNode) -> Int? {
         guard !evaluations.isEmpty else { return nil }
-        var next = node.parent
+        var next = node.orderedParent
         while let current = next {
             if let step = evaluations[ObjectIdentifier(current)] { return step }
-            next = current.parent
+            next = current.orderedParent
         }
         return nil
     }
@@ -137,7 +138,7 @@ package enum TurnStep {
 /// An evaluation of a view's or a modifier's body.
 package struct BodyEvaluation {
     /// `nil` once it is gone.
-    package private(set) weak var node: _ViewNode?
+    package private(set) weak var node: (any OrderedNode)?
     package let name: String
     /// Whether the app declares the view, and not Casement.
     package let isOwn: Bool

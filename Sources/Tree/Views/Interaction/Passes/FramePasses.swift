@@ -73,8 +73,15 @@ package enum ActionPass {
     /// Returns false where there were none.
     package static func run(_ app: AppGraph) -> Bool {
         guard !app.actions.isEmpty else { return false }
-        for entry in app.actions.takeAll() { entry.run(app.turnLog) }
+        for entry in app.actions.takeAll() { run(entry, app.turnLog) }
         return true
+    }
+
+    /// Runs an action, as one of its view if somebody watches.
+    private static func run(_ entry: ActionQueue.Entry, _ log: TurnLog?) {
+        let name = log.flatMap { _ in (entry.node as? _ViewNode)?.enclosingViewName } ?? ""
+        guard let log, !name.isEmpty else { return entry.action() }
+        log.acting(name, entry.action)
     }
 }
 
