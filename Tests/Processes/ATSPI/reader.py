@@ -162,7 +162,14 @@ class Events:
                 event for event in self.heard
                 if event[0] == kind and source in (None, event[2]) and detail in (None, event[1])
                 and data in (None, event[3])]
-        return until(f"{kind} of {source!r} ({detail}, {data!r}) in {self.heard[-12:]}", found)[0]
+        try:
+            return until(f"{kind} of {source!r} ({detail}, {data!r})", found)[0]
+        except AssertionError as error:
+            raise AssertionError(f"{error}: {self.heard[-12:]}") from None
+
+    def data(self, kind, *, source):
+        """What each such event has carried so far."""
+        return [event[3] for event in self.heard if event[0] == kind and event[2] == source]
 
     def end(self):
         for name in self.names:
