@@ -45,7 +45,8 @@ struct RunningAppTests {
             lines.contains { $0.contains("[state] ") && $0.contains("count: 1 → 2") }, "\(lines)")
         #expect(lines.contains { $0.contains("[frames] ") && $0.contains("pixels of window 1") })
         #expect(!lines.contains { $0.contains("[input] ") || $0.contains("[layout] ") })
-        #expect(try casement("log", session, "info").status == .exited(0))
+        let process = "\(app.process.processID)"
+        #expect(try casement("log", process, "info").status == .exited(0))
         #expect(try tap("Count: 2") == [])
         app.process.kill()
     }
@@ -75,6 +76,15 @@ struct RunningAppTests {
     func nobody() throws {
         let (status, text) = try casement("log", "./nowhere", "debug")
         #expect(status == .exited(1) && text == "“./nowhere” does not run, or does not answer")
+        let other = try casement("log", "\(getpid())", "debug")
+        #expect(
+            other.status == .exited(1)
+                && other.text
+                    == "the process \(getpid()) is not an app of yours that keeps a session"
+        )
+        #expect(
+            try casement("log", "\(Int32.max)", "debug").text
+                == "there is no process \(Int32.max)")
         let wrong = try casement("log", "./nowhere", "loud")
         #expect(
             wrong.status == .exited(64) && wrong.text.contains("LEVELS is \"loud\", not a level"))

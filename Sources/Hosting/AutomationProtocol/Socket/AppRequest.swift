@@ -24,8 +24,15 @@ package enum AppRequest: Codable, Sendable {
     /// Bytes.
     private static let longestAnswer = 16_384
 
+    private static let socketName = "requests.socket"
+
     package static func socketPath(inSession folder: URL) -> String {
-        folder.appending(path: "requests.socket").path(percentEncoded: false)
+        folder.appending(path: socketName).path(percentEncoded: false)
+    }
+
+    /// The path at which a process listens; `nil` if it does not, or is another user's.
+    package static func socketPath(ofProcess process: Int32) -> String? {
+        ProcessSockets.path(of: process, file: socketName)
     }
 
     /// Sends the request to the app that listens at a path, and returns its answer; `nil` if none

@@ -12,8 +12,8 @@ struct InspectCommand: ParsableCommand {
             A window shows the app's views with their properties, environment and layout, why each \
             was evaluated, what the turns did and took, and what the app keeps. Values of simple \
             types can be edited. RUNNING is the name of an app that runs, or the path of its saved \
-            session's folder; without it an app is started, and ends with the window. Everything \
-            after -- goes to that app.
+            session's folder, and --pid the number of its process; without them an app is started, \
+            and ends with the window. Everything after -- goes to that app.
 
             The exit status is 0, 1 if no such app runs, 2 if there is no app, and 64 if an option \
             cannot be used.
@@ -22,14 +22,18 @@ struct InspectCommand: ParsableCommand {
     @Argument(help: "An app that runs.")
     var running: String?
 
+    @Option(help: "The number of the process of an app that runs.")
+    var pid: Int32?
+
     @OptionGroup var app: AppOption
 
     @Argument(parsing: .postTerminator, help: "For the app.")
     var arguments: [String] = []
 
     func validate() throws {
-        guard running == nil || app.app == nil && app.product == nil else {
-            throw ValidationError("name an app that runs, or one to start, and not both")
+        let isStarted = app.app != nil || app.product != nil
+        guard [running != nil, pid != nil, isStarted].count(where: \.self) <= 1 else {
+            throw ValidationError("name one app that runs, or one to start, and not both")
         }
     }
 
@@ -41,7 +45,7 @@ struct InspectCommand: ParsableCommand {
         environment = environment.filter { !$0.key.hasPrefix("CASEMENT_") }
         environment["CASEMENT_APP_ID"] = "casement-inspector"
         environment["CASEMENT_FRONT"] = variables["CASEMENT_FRONT"]
-        guard let running else {
+        guard let running = running ?? pid.map(String.init) else {
             let executable = try app.executable()
             let words = variables.sorted { $0.key < $1.key }.flatMap {
                 ["--variable", "\($0.key)=\($0.value)"]
