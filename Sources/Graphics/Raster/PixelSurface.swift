@@ -16,44 +16,47 @@ final class PixelSurface {
     let bytes: UnsafeMutablePointer<UInt8>
     /// The surface's pixels as a pixman image.
     let image: PixelImage
+    /// The bytes of memory, which may be more than those of the pixels.
+    private let capacity: Int
 
     /// Fails if memory falls short for so many pixels.
-    convenience init?(width: Int, height: Int, format: PixelFormat) {
-        guard let cairo = Self.makeCairo(width, height, format) else {
+    init?(width: Int, height: Int, format: PixelFormat) {
+        let bytesPerRow = Int(cairo_format_stride_for_width(format.cairo, Int32(width)))
+        let (count, overflows) = max(0, bytesPerRow).multipliedReportingOverflow(by: max(0, height))
+        guard bytesPerRow > 0 || width == 0, !overflows,
+            let memory = SurfaceMemory.allocate(count)
+        else {
             Self.lacksMemory.store(true, ordering: .relaxed)
             return nil
         }
-        self.init(cairo, width, height, format)
+        bytes = memory.address.assumingMemoryBound(to: UInt8.self)
+        guard
+            let cairo = cairo_image_surface_create_for_data(
+                bytes, format.cairo, Int32(width), Int32(height), Int32(bytesPerRow)),
+            cairo_surface_status(cairo) == CAIRO_STATUS_SUCCESS
+        else {
+            SurfaceMemory.deallocate(memory.address, capacity: memory.capacity)
+            Self.lacksMemory.store(true, ordering: .relaxed)
+            return nil
+        }
+        self.width = width
+        self.height = height
+        self.format = format
+        self.cairo = cairo
+        self.bytesPerRow = bytesPerRow
+        capacity = memory.capacity
+        image = PixelImage(
+            bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
     }
 
     /// Whether memory has fallen short for any surface.
     static let lacksMemory = Atomic(false)
 
-    private init(_ cairo: OpaquePointer, _ width: Int, _ height: Int, _ format: PixelFormat) {
-        self.width = width
-        self.height = height
-        self.format = format
-        self.cairo = cairo
-        bytes = cairo_image_surface_get_data(cairo)
-        bytesPerRow = Int(cairo_image_surface_get_stride(cairo))
-        image = PixelImage(
-            bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
-    }
-
-    /// A surface with pixels; `nil` if memory falls short for them.
-    private static func makeCairo(
-        _ width: Int, _ height: Int, _ format: PixelFormat
-    ) -> OpaquePointer? {
-        guard
-            let cairo = cairo_image_surface_create(format.cairo, Int32(width), Int32(height))
-        else { return nil }
-        if cairo_image_surface_get_data(cairo) != nil { return cairo }
-        cairo_surface_destroy(cairo)
-        return nil
-    }
-
     deinit {
+        // Nothing that still refers to the surface reads its pixels after this.
+        cairo_surface_finish(cairo)
         cairo_surface_destroy(cairo)
+        SurfaceMemory.deallocate(bytes, capacity: capacity)
     }
 
     var byteCount: Int { bytesPerRow * height }

@@ -44,6 +44,7 @@ package final class Rasterizer {
             }
             framebuffer.pixelsWritten += rect.area
         }
+        SurfaceMemory.drawingEnded()
     }
 
     package func checkInvariants() {
