@@ -55,7 +55,6 @@ struct Dashboard: View {
                     towns.pickerStyle(.segmented)
                     towns.pickerStyle(.menu)
                 }
-                .environment(\.colorScheme, .dark)
             }
             ToolbarItem(placement: .primaryAction) {
                 Picker("Unit", selection: $model.unit.animation(.snappy)) {
@@ -63,9 +62,9 @@ struct Dashboard: View {
                 }
                 .pickerStyle(.segmented)
                 .labelsHidden()
-                .environment(\.colorScheme, .dark)
             }
         }
+        .toolbarColorScheme(.dark, for: .windowToolbar)
         .navigationTitle("Weather")
     }
 }

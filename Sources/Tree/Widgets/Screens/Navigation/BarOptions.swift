@@ -64,3 +64,23 @@ enum BarOptionsKey: PreferenceKey {
         value.take(nextValue())
     }
 }
+
+/// Preferences of views around, for the bars that a toolbar adds where there are none.
+nonisolated struct BarOptionsEnvironment: EnvironmentModifier {
+    typealias Body = Never
+    let change: (inout BarOptions) -> Void
+
+    func transform(_ values: inout EnvironmentValues) { change(&values.barOptionsAround) }
+}
+
+private enum BarOptionsAroundKey: EnvironmentKey {
+    static var defaultValue: BarOptions { BarOptions() }
+}
+
+extension EnvironmentValues {
+    /// What views around prefer for bars, since the last page.
+    var barOptionsAround: BarOptions {
+        get { self[BarOptionsAroundKey.self] }
+        set { self[BarOptionsAroundKey.self] = newValue }
+    }
+}

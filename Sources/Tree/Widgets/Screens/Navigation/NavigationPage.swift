@@ -10,10 +10,12 @@ struct NavigationPage: View {
     let goBack: (() -> Void)?
     /// Whether it is the first of its stack.
     let isRoot: Bool
+    /// What views around a page prefer that a toolbar has made.
+    let optionsAround: BarOptions?
     @State private var title: String?
     @State private var subtitle: String?
     @State private var rename: EquatableBinding?
-    @State private var options = BarOptions()
+    @State private var ownOptions = BarOptions()
     @State private var background: ContainerBackground?
     @State private var counts = BarItemCounts()
     @State private var fieldIsFocused = false
@@ -40,10 +42,20 @@ struct NavigationPage: View {
     /// Allows for rounding in sums of widths.
     private static var tolerance: CGFloat { 0.01 }
 
-    init(content: AnyView, goBack: (() -> Void)?, isRoot: Bool? = nil) {
+    init(
+        content: AnyView, goBack: (() -> Void)?, isRoot: Bool? = nil,
+        optionsAround: BarOptions? = nil
+    ) {
         self.content = content
         self.goBack = goBack
         self.isRoot = isRoot ?? (goBack == nil)
+        self.optionsAround = optionsAround
+    }
+
+    private var options: BarOptions {
+        guard var options = optionsAround else { return ownOptions }
+        options.take(ownOptions)
+        return options
     }
 
     var body: some View {
@@ -73,7 +85,7 @@ struct NavigationPage: View {
                 .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
                 .onPreferenceChange(NavigationSubtitleKey.self) { subtitle = $0 }
                 .onPreferenceChange(RenamedTitleKey.self) { rename = $0 }
-                .onPreferenceChange(BarOptionsKey.self) { options = $0 }
+                .onPreferenceChange(BarOptionsKey.self) { ownOptions = $0 }
                 .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.navigation] }
                 .modifier(
                     PageEnvironment(
@@ -150,6 +162,7 @@ nonisolated private struct PageEnvironment: EnvironmentModifier {
     func transform(_ values: inout EnvironmentValues) {
         values.barItems = items
         values.barColorScheme = scheme
+        values.barOptionsAround = BarOptions()
         values.editMode = editMode
         values.dismiss = dismiss
         values.isPresented = isPresented

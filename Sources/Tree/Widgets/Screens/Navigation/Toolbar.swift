@@ -56,6 +56,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
     let items: Items
     @Environment(\.barItems) private var bars
     @Environment(\.barColorScheme) private var colorScheme
+    @Environment(\.barOptionsAround) private var around
 
     init(items: Items) { self.items = items }
 
@@ -66,7 +67,8 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
                     bars.slots, content: items.modifier(BarItemEnvironment(scheme: colorScheme))))
         } else {
             NavigationPage(
-                content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)
+                content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil,
+                optionsAround: around)
         }
     }
 }

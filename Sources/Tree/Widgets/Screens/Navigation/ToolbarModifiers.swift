@@ -7,7 +7,15 @@ extension View {
     nonisolated private func changingBars(
         _ bars: [ToolbarPlacement], _ change: @escaping (inout BarOptions.Bar) -> Void
     ) -> some View {
-        transformPreference(BarOptionsKey.self) { $0.change(bars, change) }
+        changingBarOptions { $0.change(bars, change) }
+    }
+
+    /// Tells the bars around, or those that a toolbar inside of this view adds.
+    nonisolated private func changingBarOptions(
+        _ change: @escaping (inout BarOptions) -> Void
+    ) -> some View {
+        transformPreference(BarOptionsKey.self, change)
+            .modifier(BarOptionsEnvironment(change: change))
     }
 
     /// Shows or hides bars.
@@ -56,21 +64,21 @@ extension View {
 
     /// Says what the bar is for, which decides where the title stands.
     nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
-        transformPreference(BarOptionsKey.self) { $0.role = role }
+        changingBarOptions { $0.role = role }
     }
 
     /// Sets how the title of the page is shown: small or large.
     nonisolated public func toolbarTitleDisplayMode(
         _ mode: ToolbarTitleDisplayMode
     ) -> some View {
-        transformPreference(BarOptionsKey.self) { $0.titleDisplayMode = mode }
+        changingBarOptions { $0.titleDisplayMode = mode }
     }
 
     /// Leaves out an item that the bar would have by itself.
     nonisolated public func toolbar(
         removing defaultItemKind: ToolbarDefaultItemKind?
     ) -> some View {
-        transformPreference(BarOptionsKey.self) {
+        changingBarOptions {
             if let defaultItemKind { $0.removedItems.insert(defaultItemKind) }
         }
     }
@@ -114,6 +122,6 @@ extension View {
     nonisolated public func navigationBarBackButtonHidden(
         _ hidesBackButton: Bool = true
     ) -> some View {
-        transformPreference(BarOptionsKey.self) { $0.hidesBackButton = hidesBackButton }
+        changingBarOptions { $0.hidesBackButton = hidesBackButton }
     }
 }

@@ -152,20 +152,44 @@ struct ToolbarTests {
 
     @Test("A bar's own colour scheme reaches its items")
     func colorScheme() {
-        struct Probe: View {
-            let log: Box<ColorScheme?>
-            @Environment(\.colorScheme) private var scheme
-            var body: some View {
-                log.value = scheme
-                return Text("item")
-            }
-        }
         let (item, page) = (Box<ColorScheme?>(nil), Box<ColorScheme?>(nil))
         _ = host {
-            Probe(log: page).toolbar { ToolbarItem { Probe(log: item) } }
+            SchemeProbe(log: page).toolbar { ToolbarItem { SchemeProbe(log: item) } }
                 .toolbarColorScheme(.dark, for: .navigationBar)
         }
         #expect(item.value == .dark && page.value == .light)
+    }
+
+    @Test(
+        "A toolbar without a stack heeds what is said of its bar inside and around, the inner first"
+    )
+    func optionsAround() {
+        let (item, page) = (Box<ColorScheme?>(nil), Box<ColorScheme?>(nil))
+        _ = ViewHost {
+            SchemeProbe(log: page).toolbar { ToolbarItem { SchemeProbe(log: item) } }
+                .toolbarColorScheme(.dark, for: .windowToolbar)
+        }
+        #expect(item.value == .dark && page.value == .light)
+        _ = ViewHost {
+            Text("page").toolbarColorScheme(.light)
+                .toolbar { ToolbarItem { SchemeProbe(log: item) } }
+                .toolbarColorScheme(.dark)
+        }
+        #expect(item.value == .light)
+        let hidden = ViewHost {
+            Text("page").toolbar { ToolbarItem { PlainButton("Tool") } }
+                .toolbar(.hidden, for: .windowToolbar)
+        }
+        #expect(hidden.shows("page") && !hidden.shows("Tool"))
+    }
+
+    private struct SchemeProbe: View {
+        let log: Box<ColorScheme?>
+        @Environment(\.colorScheme) private var scheme
+        var body: some View {
+            log.value = scheme
+            return Text("item")
+        }
     }
 
     @Test("An item that is not shown by default is absent from a bar that the user may change")
