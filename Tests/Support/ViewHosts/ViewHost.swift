@@ -93,13 +93,16 @@ package final class ViewHost {
         tree.rootRender.contentSize(ProposedViewSize(width: width, height: height))
     }
 
-    /// The pixels, in a file to look at.
-    package func writePNG(to path: String) throws {
+    /// All pixels, drawn anew.
+    package var pixels: Framebuffer {
         let buffer = Framebuffer(width: Int(tree.size.width), height: Int(tree.size.height))
         let list = list
         Rasterizer().play(list, within: DamageRegion(buffer.bounds), into: buffer)
-        try buffer.writePNG(to: path)
+        return buffer
     }
+
+    /// The pixels, in a file to look at.
+    package func writePNG(to path: String) throws { try pixels.writePNG(to: path) }
 }
 
 extension EnvironmentValues {

@@ -13,10 +13,7 @@ extension ListRender {
             if let alternate = look.alternateFill, isOdd(index, &walk) {
                 recorder.fill(rowShape(items[index].frame, index), with: alternate)
             }
-            if let fill = fill(of: index) {
-                let rect = items[index].frame.insetBy(dx: look.selectionInset, dy: 0)
-                recorder.fill(highlightShape(rect, index), with: fill)
-            }
+            if let fill = fill(of: index) { recorder.fill(fillShape(index), with: fill) }
         }
         if look.hasSeparators { paintSeparators(into: &recorder) }
     }
@@ -48,7 +45,8 @@ extension ListRender {
 
     /// The outline of the fill of a row that is selected or under the pointer. Selected neighbours
     /// are one shape.
-    private func highlightShape(_ rect: CGRect, _ index: Int) -> DisplayShape {
+    func fillShape(_ index: Int) -> DisplayShape {
+        let rect = items[index].frame.insetBy(dx: look.selectionInset, dy: 0)
         let radius = look.selectionRadius
         guard look.cardRadius == nil, radius > 0, isSelected(items[index]) else {
             return rowShape(rect, index)

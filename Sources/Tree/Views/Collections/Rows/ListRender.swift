@@ -267,7 +267,14 @@ final class ListRender: LazyRender {
     ) {
         let shape = look.cardRadius == nil ? .rect(item.frame) : rowShape(item.frame, index)
         recorder.withClip(to: shape, id: .auxiliary(1, of: item.render.id)) { inner in
-            inner.child(item.render)
+            if isSelected(item) {
+                // Its text is readable on the fill alone.
+                inner.withClip(to: fillShape(index), id: .auxiliary(2, of: item.render.id)) {
+                    $0.child(item.render)
+                }
+            } else {
+                inner.child(item.render)
+            }
             for strip in item.strips { inner.child(strip) }
         }
     }

@@ -61,6 +61,32 @@ struct SwipeActionsTests {
         #expect(log.value == ["flag Bob", "read Ann"])
     }
 
+    @Test("The text of a selected row that is swiped away is drawn on the selection alone")
+    func selected() {
+        struct Names: View {
+            @State private var selection: String? = "Bob"
+            var body: some View {
+                List(selection: $selection) {
+                    ForEach(["Ann", "Bob"], id: \.self) { name in
+                        Text(String(repeating: name, count: 8)).accessibilityLabel(name)
+                            .swipeActions { Button("Flag") {} }
+                    }
+                }
+                .listStyle(.sidebar)
+            }
+        }
+        func ink(_ selected: Bool) -> Set<UInt32> {
+            let host = ViewHost { Names() }
+            swipe(host, selected ? "Bob" : "Ann", by: -140)
+            guard let row = host.frame(selected ? "Bob" : "Ann") else { return [] }
+            let pixels = host.pixels
+            return Set((Int(row.minY)..<Int(row.maxY)).map { pixels.pixel(x: 2, y: $0) })
+        }
+        // To the left of the selection's rounded shape there is nothing but the list.
+        #expect(ink(true).count == 1)
+        #expect(ink(false).count > 1)
+    }
+
     @Test("A short swipe falls back, and one across the rows is not a swipe")
     func short() {
         let host = ViewHost { Mail(log: Box([])) }
