@@ -48,6 +48,16 @@ struct ControlGestureTests {
         #expect(app.find(id: "edits").text == "Edits: begin end begin end begin end")
     }
 
+    @Test(
+        "To slide takes a press, a look at the value and a release, where the track says the value")
+    func fewMoves() {
+        let frames = app.counting { app.find("Level").slide(to: 0.3) }.frames
+        #expect(frames <= 5, "\(frames)")
+        let mirrored = TestApp { Panel().environment(\.layoutDirection, .rightToLeft) }
+        mirrored.find("Stage").slide(to: 4)
+        mirrored.find("Stage", role: .slider).expectValue("4")
+    }
+
     @Test("A slider with steps goes to the nearest value it can take")
     func steps() {
         app.find("Stage").slide(to: 6.7)

@@ -55,6 +55,34 @@ struct GuidelineTests {
         #expect(findings.contains { $0.contains("“Small”") })
     }
 
+    @Test("A text that is scrolled beneath a bar can be scrolled out, and is not measured there")
+    func beneathBars() {
+        let app = TestApp(size: CGSize(width: 400, height: 300)) {
+            ScrollView {
+                ForEach(0..<40) { Text("Row \($0)").foregroundStyle(.white) }
+                    .frame(maxWidth: .infinity)
+            }
+            .background(.black)
+            .toolbar { Button("Tool") {} }
+            .environment(\.colorScheme, .light)
+        }
+        let rows = app.find(role: .scroll)
+        for _ in 0..<8 {
+            rows.scroll(by: CGSize(width: 0, height: 7))
+            let findings = app.findings(of: [.contrast])
+            #expect(!findings.contains { $0.element.contains("Row") }, "\(findings)")
+        }
+    }
+
+    @Test("The prompt of a narrow field may end early")
+    func narrowFields() {
+        let findings = found(.cutOff) {
+            TextField("A prompt of more words than there is space", text: .constant(""))
+                .frame(width: 90)
+        }
+        #expect(findings == [])
+    }
+
     @Test("A symbol of several colours stands out if one of them does")
     func layers() {
         func found(_ second: Color) -> [String] {

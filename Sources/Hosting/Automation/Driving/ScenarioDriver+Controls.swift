@@ -14,10 +14,22 @@ extension ScenarioDriver {
         let centre = try point(on: match, pressing: true)
         let frame = match.element.frame
         let aim = max(range.lowerBound, min(wanted, range.upperBound))
-        let thumb = position(of: start, range, frame, centre)
+        let thumb = position(of: start, range, frame, centre, window)
         send(.moved(thumb), .down(thumb), in: window)
 
-        // A binary search for the pointer's position: the value grows with it, or shrinks in
+        // The track of most sliders says where the value is, but for the width of the thumb.
+        var guess = position(of: aim, range, frame, centre, window)
+        let valuesOfAPoint = (range.upperBound - range.lowerBound) / max(1, frame.width)
+        for _ in 0..<Self.guesses {
+            let missing = aim - (try value(at: guess.x, centre.y, selector, window))
+            if abs(missing) <= valuesOfAPoint / 4 {
+                send(.up(guess), in: window)
+                return takeFrame()
+            }
+            guess.x += (isMirrored(window) ? -missing : missing) / valuesOfAPoint
+        }
+
+        // Else a binary search for the pointer's position: the value grows with it, or shrinks in
         // right-to-left layout. Ends at the value, or within a quarter of a point.
         var (low, high) = (frame.minX - frame.width, frame.maxX + frame.width)
         let atLow = try value(at: low, centre.y, selector, window)
@@ -90,12 +102,21 @@ extension ScenarioDriver {
 
     /// Where the thumb should be, on a track that spans the frame.
     private func position(
-        of value: Double, _ range: ClosedRange<Double>, _ frame: CGRect, _ centre: CGPoint
+        of value: Double, _ range: ClosedRange<Double>, _ frame: CGRect, _ centre: CGPoint,
+        _ window: WindowID
     ) -> CGPoint {
         let length = range.upperBound - range.lowerBound
         let fraction = length > 0 ? (value - range.lowerBound) / length : 0
         let inset = min(frame.height, frame.width) / 2
-        let track = frame.width - 2 * inset
-        return CGPoint(x: frame.minX + inset + track * fraction, y: centre.y)
+        let along = inset + (frame.width - 2 * inset) * fraction
+        return CGPoint(
+            x: isMirrored(window) ? frame.maxX - along : frame.minX + along, y: centre.y)
     }
+
+    private func isMirrored(_ window: WindowID) -> Bool {
+        target.tree(of: window)?.currentEnvironment.layoutDirection == .rightToLeft
+    }
+
+    /// How often a slider's place is guessed, the second time from what the first has shown.
+    private static let guesses = 3
 }

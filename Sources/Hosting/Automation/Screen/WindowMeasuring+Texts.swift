@@ -18,7 +18,7 @@ extension WindowMeasuring {
             let text = texts[number]
             guard text.isOpaque, text.shown.width > 0, text.shown.height > 0,
                 let part = parts.part(of: text), !part.isDisabled, !part.isHidden,
-                !text.isSymbol || !adorns(part)
+                !text.isSymbol || !adorns(part), !isBeneathBar(text, part)
             else { return nil }
             let least = leastRatio(of: text)
             guard let measured = ratio(of: number), measured.ratio < least,
@@ -31,6 +31,13 @@ extension WindowMeasuring {
                 \(measured.behind), and needs \(brief(least)):1
                 """)
         }
+    }
+
+    /// Whether a bar lies over a part of a text, which scrolling brings out.
+    private func isBeneathBar(_ text: DrawnText, _ part: ShownParts.Part) -> Bool {
+        guard let scroll = part.render.scrollView(along: nil) else { return false }
+        return !scroll.windowFrame.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+            .contains(text.shown)
     }
 
     private func ratio(of number: Int) -> TextContrast.Ratio? {
@@ -88,6 +95,8 @@ extension WindowMeasuring {
     /// nothing besides, all has to be read nevertheless, unless the app has said that it can be shown
     /// large.
     private func isMeantToEnd(_ text: DrawnText, _ part: ShownParts.Part) -> Bool {
+        // The prompt of a field that is as narrow as its window has it.
+        if part.isInField { return true }
         guard let limit = text.text.lineLimit, text.text.lines.count >= limit else { return false }
         guard limit == 1, let index = part.element else { return true }
         let element = parts.elements[index]
