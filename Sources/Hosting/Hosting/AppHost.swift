@@ -230,6 +230,13 @@ package final class AppHost {
         settleAll()
     }
 
+    /// Draws each window only once in so many turns; what a turn in between has changed is in a later
+    /// drawing. With 1, the next turn draws what is new.
+    package func drawOnce(inTurns turns: Int) {
+        pipeline.turnsOfADrawing = turns
+        for surface in allSurfaces { surface.tree.needsPaint() }
+    }
+
     /// Takes an address that somebody outside wants the app to open.
     package func receive(_ url: URL) {
         running { _ = instance.receive(.url(url)) }

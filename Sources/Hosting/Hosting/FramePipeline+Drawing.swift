@@ -14,6 +14,8 @@ extension FramePipeline {
             let list = time(.paint) {
                 PaintPass.record(surface.tree, background: background(surface.tree))
             }
+            // The display list that is shown stays the one that the next drawing differs from.
+            guard app.turn.isMultiple(of: turnsOfADrawing) else { continue }
             let changes = time(.damage) { damage(of: list, on: surface) }
             guard !changes.region.isEmpty else { continue }
             let region = time(.raster) { draw(list, changes, into: surface) }

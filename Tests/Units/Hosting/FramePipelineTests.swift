@@ -82,6 +82,31 @@ private struct Squares: View {
 
 @MainActor
 struct FramePipelineTests {
+    @Test("A window that is drawn once in some turns shows then what all of them have changed")
+    func rareDrawing() {
+        let raise = Meter.Raise()
+        let (rare, usual) = (PaintedWindow(Meter(raise: raise)), Meter.Raise())
+        let other = PaintedWindow(Meter(raise: usual))
+        rare.pipeline.turnsOfADrawing = 8
+        let before = rare.presents
+        while !(rare.app.turn + 1).isMultiple(of: 8) {
+            raise.action()
+            usual.action()
+            rare.turn()
+            other.turn()
+        }
+        #expect(rare.presents == before && other.presents > 1)
+        raise.action()
+        usual.action()
+        rare.turn()
+        other.turn()
+        #expect(rare.presents == before + 1)
+        let (shown, whole) = (rare.surface.framebuffer, other.surface.framebuffer)
+        #expect(
+            memcmp(shown.pixels, whole.pixels, shown.width * shown.height * 4) == 0
+                && shown.width == whole.width)
+    }
+
     @Test("A turn without a change presents nothing and evaluates nothing")
     func idleTurn() {
         let window = PaintedWindow(Meter(raise: .init()))

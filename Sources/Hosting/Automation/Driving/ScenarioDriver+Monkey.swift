@@ -10,6 +10,9 @@ extension ScenarioDriver {
             throw StepFailure("\(path) cannot be written")
         }
         defer { fclose(journal) }
+        // Nobody looks at the frames in between.
+        target.drawOnce(inTurns: Self.turnsOfADrawing)
+        defer { target.drawOnce(inTurns: 1) }
         var numbers = SplitMix64(seed: use.seed)
         var next: [ScenarioStep] = []
         var done = 0
@@ -36,6 +39,7 @@ extension ScenarioDriver {
             // There is nothing else to press.
             return screen.windows.first.map { [.restoreWindow($0.number)] } ?? []
         }
+        if windows.count > Self.mostWindows { return [.closeWindow(window.number)] }
         if Int.random(in: 0..<4, using: &numbers) > 0,
             let step = offeredStep(in: window, of: screen, &numbers)
         {
@@ -55,8 +59,10 @@ extension ScenarioDriver {
         let element = all[position]
         let selector = screen.selector(forElementAt: position, in: window)
         if let range = element.range, element.role == .slider, range.upperBound > range.lowerBound {
+            // Whole numbers where there are several, as most steps are.
+            let unit = range.upperBound - range.lowerBound >= 5 ? 1.0 : 0.01
             let value = Double.random(in: range, using: &numbers)
-            return .slide(selector, to: (value * 100).rounded() / 100)
+            return .slide(selector, to: (value / unit).rounded() * unit)
         }
         if element.isFocused, Self.textRoles.contains(element.role), window.isKey,
             let word = Self.words.randomElement(using: &numbers)
@@ -126,6 +132,10 @@ extension ScenarioDriver {
         }
         return change
     }
+
+    private static let turnsOfADrawing = 64
+    /// Visible windows; of more than these, one is closed.
+    private static let mostWindows = 6
 
     private static let offeringRoles: Set<ScreenElement.Role> = [
         .button, .link, .toggle, .slider, .stepper, .picker, .option, .textField, .secureField,

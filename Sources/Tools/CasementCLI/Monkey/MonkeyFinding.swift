@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutomationProtocol
+import Foundation
 
 /// What random use has found wrong with an app.
 struct MonkeyFinding {
@@ -96,7 +97,7 @@ struct MonkeyFinding {
         before.storage.sorted { $0.key < $1.key }.flatMap { window, values in
             guard let now = after.storage[window] else { return [MonkeyFinding]() }
             return values.sorted { $0.key < $1.key }.compactMap { key, value in
-                guard now[key] != value else { return nil }
+                guard !isSame(now[key], value) else { return nil }
                 let found = now[key].map { "\($0)" } ?? "nothing"
                 return MonkeyFinding(
                     .lostValue, key,
@@ -104,6 +105,23 @@ struct MonkeyFinding {
                     [.perform(.expect(.storage([key: value], window: window), within: nil))])
             }
         }
+    }
+
+    /// Whether two values are equal, or JSON of the same that an app has encoded twice: the order of
+    /// its keys differs from process to process.
+    private static func isSame(_ a: JSONValue?, _ b: JSONValue) -> Bool {
+        if a == b { return true }
+        guard case .string(let a)? = a, case .string(let b) = b, let a = json(in: a) else {
+            return false
+        }
+        return a == json(in: b)
+    }
+
+    /// The JSON that a text has, or data in Base64.
+    private static func json(in text: String) -> JSONValue? {
+        let decoder = JSONDecoder()
+        return (try? decoder.decode(JSONValue.self, from: Data(text.utf8)))
+            ?? Data(base64Encoded: text).flatMap { try? decoder.decode(JSONValue.self, from: $0) }
     }
 
     /// Whether a line is an error in the form of swift-log: a date, the level, the label.
