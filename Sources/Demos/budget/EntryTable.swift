@@ -5,18 +5,12 @@ struct EntryTable: View {
     let categories: Set<String>?
     @Environment(AccountBook.self) private var book
     @Environment(\.openWindow) private var openWindow
-    @Environment(\.colorScheme) private var scheme
     @State private var order = [KeyPathComparator(\Entry.day)]
     @State private var selection: Set<Entry.ID> = []
     @State private var exports = false
     @State private var imports = false
     @State private var problem: String?
     @SceneStorage("columns") private var columns = TableColumnCustomization<Entry>()
-
-    /// A green that can be read on either ground.
-    private var income: Color {
-        scheme == .dark ? .green : .green.mix(with: .black, by: 0.45)
-    }
 
     var body: some View {
         let entries = book.entries(in: categories).sorted(using: order)
@@ -34,9 +28,7 @@ struct EntryTable: View {
                 .width(min: 88)
                 .customizationID("category")
             TableColumn("Amount", value: \.cents) { entry in
-                Text(price(entry.cents))
-                    .foregroundStyle(entry.cents < 0 ? Color.primary : income)
-                    .monospacedDigit()
+                Amount(cents: entry.cents)
             }
             .width(min: 70, ideal: 110)
             .alignment(.numeric)
@@ -128,5 +120,22 @@ struct Summary: View {
         .foregroundStyle(.secondary)
         .padding(.horizontal)
         .padding(.vertical, 6)
+    }
+}
+
+/// Income in a green that can be read on either ground, but not on the one of selected rows.
+private struct Amount: View {
+    let cents: Int
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.backgroundProminence) private var prominence
+
+    var body: some View {
+        Text(price(cents))
+            .foregroundStyle(cents < 0 || prominence == .increased ? .primary : income)
+            .monospacedDigit()
+    }
+
+    private var income: Color {
+        scheme == .dark ? .green : .green.mix(with: .black, by: 0.45)
     }
 }

@@ -18,7 +18,12 @@ struct UnsavedEntry: Codable {
     let draft: EntryDraft
     let amount: String
 
-    var data: Data { (try? JSONEncoder().encode(self)) ?? Data() }
+    /// The same for the same entry, so that nothing is written again when it comes back.
+    var data: Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)) ?? Data()
+    }
 }
 
 extension UnsavedEntry {

@@ -22,6 +22,7 @@ struct ComposeView: View {
                     .onSubmit { focus = .body }
                 TextEditor(text: $text)
                     .focused($focus, equals: .body)
+                    .accessibilityLabel("Message")
                     .frame(minHeight: 160)
             }
             .padding(16)
