@@ -106,12 +106,12 @@ struct SkyView: View {
             let fall = (phase + time * (0.04 + column * 0.05)).truncatingRemainder(dividingBy: 1)
             let sway = sin(time + phase * 20) * 12
             let radius = 1.2 + column * 2.4
+            let y = fall * size.height
+            // The words of the bar are white, too.
+            let clearness = min(1, max(0, (y - 50) / 50))
             context.fill(
-                Path(
-                    ellipseIn: square(
-                        CGPoint(x: column * size.width + sway, y: fall * size.height),
-                        radius)),
-                with: .color(.white.opacity(0.75)))
+                Path(ellipseIn: square(CGPoint(x: column * size.width + sway, y: y), radius)),
+                with: .color(.white.opacity(0.75 * clearness)))
         }
     }
 

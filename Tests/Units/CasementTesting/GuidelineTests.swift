@@ -55,6 +55,35 @@ struct GuidelineTests {
         #expect(findings.contains { $0.contains("“Small”") })
     }
 
+    @Test("A row that is swiped away is not cut off")
+    func swiped() {
+        let app = TestApp(size: CGSize(width: 300, height: 200)) {
+            List {
+                Text("A row of some words").swipeActions { Button("Flag") {} }
+            }
+        }
+        let row = app.find("A row of some words")
+        row.tap()
+        app.key("Left")
+        app.advance(by: .seconds(1))
+        app.find("Flag").expect()
+        #expect(app.findings(of: [.cutOff]).isEmpty)
+    }
+
+    @Test("What is behind a part of a text is its ground, and not a text of little contrast")
+    func backgrounds() {
+        func found(_ ground: Color) -> [String] {
+            var text = AttributedString("Paper is made of wood")
+            if let range = text.range(of: "made") { text[range].backgroundColor = ground }
+            return self.found(.contrast) {
+                Text(text).foregroundStyle(.black)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity).background(.white)
+            }
+        }
+        #expect(found(Color(white: 0.9)) == [])
+        #expect(found(Color(white: 0.2)).count == 1)
+    }
+
     @Test("A text that is scrolled beneath a bar can be scrolled out, and is not measured there")
     func beneathBars() {
         let app = TestApp(size: CGSize(width: 400, height: 300)) {

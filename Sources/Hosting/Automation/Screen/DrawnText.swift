@@ -119,7 +119,10 @@ private struct TextWalk {
         let shown = ink.intersection(around.clip)
         texts.append(
             DrawnText(
-                text: text, colors: colors.map { $0.multiplyingOpacity(by: around.opacity) },
+                text: text,
+                colors: text.inkColors(of: colors).map {
+                    $0.multiplyingOpacity(by: around.opacity)
+                },
                 nodes: around.isUnreadable ? [] : around.nodes, ink: ink,
                 shown: shown.isNull ? .zero : shown,
                 magnification: hypot(transform.a, transform.b),
@@ -145,10 +148,8 @@ private struct TextRemoval {
         for command in group.commands {
             switch command {
             case .text(let text, let origin, let colors):
-                if count == kept {
-                    let shown = color.map { color in colors.map { _ in color } } ?? colors
-                    commands.append(.text(text, origin: origin, colors: shown))
-                }
+                let shown = count == kept ? text.colors(colors, inkIn: color) : text.grounds(colors)
+                if let shown { commands.append(.text(text, origin: origin, colors: shown)) }
                 count += 1
             case .group(let child, let offset):
                 commands.append(.group(self.group(child), offset: offset))
@@ -161,5 +162,32 @@ private struct TextRemoval {
             }
         }
         return DisplayGroup(id: group.id, commands: commands)
+    }
+}
+
+extension ShapedText {
+    /// The numbers of the colours behind parts of the text.
+    private var groundIndices: Set<Int> { Set(content.runs.compactMap(\.backgroundIndex)) }
+
+    /// The colours that are not behind parts of it.
+    fileprivate func inkColors(of colors: [ResolvedColor]) -> [ResolvedColor] {
+        let grounds = groundIndices
+        return grounds.isEmpty
+            ? colors : colors.indices.filter { !grounds.contains($0) }.map { colors[$0] }
+    }
+
+    /// The colours, with all ink in another one.
+    fileprivate func colors(
+        _ colors: [ResolvedColor], inkIn color: ResolvedColor?
+    ) -> [ResolvedColor] {
+        guard let color else { return colors }
+        let grounds = groundIndices
+        return colors.indices.map { grounds.contains($0) ? colors[$0] : color }
+    }
+
+    /// The colours with which only what is behind its parts is drawn; `nil` if there is nothing.
+    fileprivate func grounds(_ colors: [ResolvedColor]) -> [ResolvedColor]? {
+        groundIndices.isEmpty
+            ? nil : self.colors(colors, inkIn: ResolvedColor.black.multiplyingOpacity(by: 0))
     }
 }

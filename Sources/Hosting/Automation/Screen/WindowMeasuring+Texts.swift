@@ -86,7 +86,9 @@ extension WindowMeasuring {
                     .cutOff, text,
                     "takes more than the \(brief(size.width))×\(brief(size.height)) points it has")
             }
-            guard !part.isInField, let cut = cut(text, part) else { return nil }
+            guard !part.isInField, !part.render.isInSwipedRow, let cut = cut(text, part) else {
+                return nil
+            }
             return finding(.cutOff, text, cut)
         }
     }

@@ -94,6 +94,7 @@ final class ListRender: LazyRender {
                 nodes.append(background)
             }
             nodes.append(item.render)
+            item.render.isSwiped = !item.strips.isEmpty
             for strip in item.strips {
                 strip.join(self)
                 nodes.append(strip)

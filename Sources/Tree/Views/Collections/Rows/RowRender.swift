@@ -10,6 +10,8 @@ final class RowRender: RenderNode {
     /// Nil for headers and footers, which cannot be selected.
     private var isSelected: Bool?
     private var isRow = false
+    /// Whether it has moved, so that its swipe actions show.
+    var isSwiped = false
     /// The last collection of elements by the list that this row was part of.
     var take = 0
 
@@ -66,5 +68,17 @@ final class RowRender: RenderNode {
         var description = AccessibilityProperties(role: .row)
         description.isSelected = isSelected
         return description
+    }
+}
+
+extension RenderNode {
+    /// Whether it is part of a row that a swipe has moved.
+    package final var isInSwipedRow: Bool {
+        var node: RenderNode? = self
+        while let current = node {
+            if (current as? RowRender)?.isSwiped == true { return true }
+            node = current.parent
+        }
+        return false
     }
 }

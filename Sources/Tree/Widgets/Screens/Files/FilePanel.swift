@@ -35,7 +35,7 @@ struct FilePanel: View {
     }
 
     private static var size: CGSize { CGSize(width: 640, height: 440) }
-    private static var least: CGSize { CGSize(width: 280, height: 300) }
+    private static var least: CGSize { CGSize(width: 280, height: 200) }
     /// Narrower panels show no places, and only the names of files.
     nonisolated private static var placesLeast: CGFloat { 460 }
     private static var placesWidth: CGFloat { 150 }

@@ -65,6 +65,7 @@ struct TableHeader<Value: Identifiable>: View {
                 sorting.map { sorting in { sorting.choose(comparator) } }
             }
         )
+        .accessibilityShowsLargeContentViewer()
         .opacity(dragged?.key == column.key ? Theme.TableColumns.draggedOpacity : 1)
         .modifier(ColumnDrag(isEnabled: mayMove(column), move: { drag(index, to: $0) }, end: drop))
         .overlay(alignment: .trailing) {
