@@ -30,6 +30,8 @@ package enum AccessibilityDetail {
     case speech(SpeechAttributes, range: Range<Int>?)
     /// Pictures in it keep their colours where all others are inverted.
     case ignoresInvertedColors
+    /// The element only serves the one beside it, of which the views around both speak.
+    case accessory
     /// Notified when assistive technology comes to the element or leaves it.
     case focusObserver(any FocusObserver)
 }

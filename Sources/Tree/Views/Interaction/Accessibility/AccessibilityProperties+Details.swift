@@ -52,6 +52,11 @@ extension AccessibilityProperties {
 }
 
 extension AccessibilityNode {
+    /// Whether it only serves the element beside it.
+    var isAccessory: Bool {
+        properties.details.contains { if case .accessory = $0 { true } else { false } }
+    }
+
     /// The point of the window that an activation presses.
     package var activationPoint: CGPoint {
         for detail in properties.details {

@@ -125,6 +125,14 @@ package enum AccessibilityTree {
             list.append(merge(own, into: inner[0], isFocused: isFocused))
             return
         }
+        if own.role == nil, own.children == .keep, inner.count > 1 {
+            let served = inner.indices.filter { !inner[$0].isAccessory }
+            if served.count == 1 {
+                inner[served[0]] = merge(own, into: inner[served[0]], isFocused: isFocused)
+                list.append(contentsOf: inner)
+                return
+            }
+        }
         if own.role == nil, own.children == .keep {
             if own.identifier == nil && own.label == nil && own.value == nil || inner.isEmpty {
                 // What can be done with a group can be done with all in it.

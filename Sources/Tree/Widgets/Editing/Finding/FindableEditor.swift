@@ -30,7 +30,7 @@ struct FindableEditor: View {
         finder.update(search, in: input.text.wrappedValue)
         return VStack(spacing: 0) {
             if isShown {
-                bar
+                bar.detailed(.accessory)
                 Divider()
             }
             input.focused($focus, equals: .text)

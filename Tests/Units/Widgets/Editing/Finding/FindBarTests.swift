@@ -68,6 +68,19 @@ struct FindBarTests {
         #expect(text(host) == "1 two one")
     }
 
+    @Test("What is said of an editor is said of it with its find bar, too")
+    func described() {
+        let host = ViewHost(width: 600, height: 300) {
+            TextEditor(text: .constant("one two"))
+                .accessibilityLabel("Letter").accessibilityIdentifier("letter")
+        }
+        press(host)
+        host.key(.character("f"), .control)
+        #expect(host.shows("Find"))
+        let editor = host.elements(.textEditor).first
+        #expect(editor?.label == "Letter" && editor?.properties.identifier == "letter")
+    }
+
     @Test("S-620: Return, F3 and the buttons go on to the next match, round the end")
     func steps() {
         let host = host("one two one")
