@@ -148,7 +148,7 @@
             }
             app.advance(by: .seconds(1))
             let all = snapshot(app).elements.values
-            let alert = try #require(all.first { $0.role == .alert })
+            let alert = try #require(all.first { $0.role == .dialog })
             #expect(alert.states.contains(.modal))
             #expect(!all.contains { $0.name == "Behind" })
         }

@@ -44,7 +44,8 @@
             }
             if role.showsText, !label.isEmpty { return AccessibleText(label) }
             switch role {
-            case .comboBox, .dateEditor, .colorChooser, .entry, .text:
+            // Orca hears of a new value of other controls by their description.
+            case .entry, .text:
                 return value.isEmpty ? nil : AccessibleText(value)
             default: return nil
             }

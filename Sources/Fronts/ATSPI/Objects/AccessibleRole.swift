@@ -3,7 +3,6 @@
 
     /// What an element is, by the numbers that AT-SPI gives to roles.
     package enum AccessibleRole: UInt32, Sendable {
-        case alert = 2
         case checkBox = 7
         case checkMenuItem = 8
         case colorChooser = 9
@@ -39,7 +38,6 @@
         /// The name that clients show and search for.
         package var name: String {
             switch self {
-            case .alert: "alert"
             case .checkBox: "check box"
             case .checkMenuItem: "check menu item"
             case .colorChooser: "color chooser"
@@ -107,7 +105,8 @@
                 case .scroll: .scrollPane
                 case .group: .panel
                 case .window: .frame
-                case .alert: .alert
+                // Orca reads what a dialog says when the focus comes into it, and of an alert nothing.
+                case .alert: .dialog
                 case .sheet: .dialog
                 }
         }

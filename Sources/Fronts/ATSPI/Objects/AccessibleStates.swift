@@ -9,7 +9,6 @@
 
         package static let active = AccessibleStates(bit: 1)
         package static let checked = AccessibleStates(bit: 4)
-        package static let collapsed = AccessibleStates(bit: 5)
         package static let editable = AccessibleStates(bit: 7)
         package static let enabled = AccessibleStates(bit: 8)
         package static let expandable = AccessibleStates(bit: 9)

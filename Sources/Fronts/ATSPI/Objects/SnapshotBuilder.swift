@@ -146,6 +146,7 @@
         private func describe(_ element: inout AccessibleElement, _ node: AccessibilityNode) {
             let properties = node.properties
             element.name = node.label
+            if node.role == .alert, element.name.isEmpty { element.name = title(of: node) }
             element.help = properties.hint ?? ""
             element.identifier = properties.identifier ?? ""
             element.actions = node.accessibleActions
@@ -167,6 +168,12 @@
             if !labels.isEmpty {
                 element.attributes["input-labels"] = labels.joined(separator: ", ")
             }
+        }
+
+        /// The first words of an alert.
+        private func title(of node: AccessibilityNode) -> String {
+            if [.text, .heading].contains(node.role) { return node.label }
+            return node.children.lazy.map(title).first { !$0.isEmpty } ?? ""
         }
 
         /// A value that no interface has a place for.
@@ -207,7 +214,8 @@
             }
             if node.isExpandable {
                 states.insert(.expandable)
-                states.insert(properties.value == "expanded" ? .expanded : .collapsed)
+                // What can be expanded and is not is collapsed. Orca does not listen for more.
+                if properties.value == "expanded" { states.insert(.expanded) }
             }
             if let edited = properties.editedText {
                 states.insert(edited.isMultiline ? .multiLine : .singleLine)
