@@ -19,6 +19,8 @@ TEST_PACKAGES := \
 	xvfb openbox weston xdotool x11-apps x11-utils dbus-daemon at-spi2-core gir1.2-atspi-2.0 \
 	python3-gi librsvg2-2 libpoppler-glib8 binutils systemd fakeroot fonttools python3-venv \
 	python3-jsonschema libhunspell-1.7-0 hunspell-en-us
+# the screen reader of desktops,
+READER_PACKAGES := orca
 # and what emulated machines are made with. Their kernel is only unpacked.
 MACHINE_PACKAGES := qemu-system-x86 busybox-static kmod udev cpio e2fsprogs zstd
 INSTALL := Tests/Tools/install-packages
@@ -42,7 +44,7 @@ STATIC := Tests/Tools/build -c release --disable-default-traits --static-swift-s
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 
 .PHONY: help setup setup-tests setup-machines install uninstall run demo check test faults machine device \
-	mirror mirror-soak mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize \
+	accessibility mirror mirror-soak mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize \
 	statements format clean
 
 help: ## List what can be made
@@ -95,6 +97,11 @@ check: ## Check the format, the layers, the comments and the lists, without a bu
 
 test: $(if $(ONLY),setup-tests,setup-machines) ## Check the format, build without warnings, run every test, or ONLY=NAME
 	@Tests/Tools/run-tests $(if $(ONLY),"$(ONLY)")
+
+accessibility: setup-tests ## Compare what Orca says of an app with what tests hear
+	@[ "$(SETUP)" = no ] || $(INSTALL) "to listen to Orca" $(READER_PACKAGES)
+	@$(BUILD) --product ReaderProbe
+	@CASEMENT_ORCA=1 Tests/Tools/run-screen-reader orca
 
 faults: setup-tests ## Put saved sessions through all that they must survive, in full
 	@Tests/Tools/run-faults

@@ -17,9 +17,9 @@ PROGRAMS = os.environ["CASEMENT_PROGRAMS"]
 PATIENCE = 30
 
 
-def until(what, found):
+def until(what, found, patience=PATIENCE):
     """Waits until `found` returns something, while events of the bus arrive."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     context = GLib.MainContext.default()
     while True:
         try:
@@ -29,7 +29,7 @@ def until(what, found):
         if result:
             return result
         if time.monotonic() > end:
-            raise AssertionError(f"{what}: not within {PATIENCE} s")
+            raise AssertionError(f"{what}: not within {patience} s")
         context.iteration(False)
         select.select([], [], [], 0.005)
 

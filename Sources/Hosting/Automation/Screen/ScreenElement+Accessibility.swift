@@ -8,6 +8,8 @@ struct ElementDetails {
     var part: ScreenMap.Part?
     /// The range of a slider.
     var range: ClosedRange<Double>?
+    /// What happens if it is used.
+    var hint = ""
     /// What can be done with it, by name.
     var actions: [AccessibilityNamedAction] = []
     /// Its custom content, which assistive apps read on request.
@@ -29,7 +31,8 @@ extension ScreenElement {
             isFocused: node.isFocused, isSelected: node.properties.isSelected ?? false,
             frame: node.frame, children: node.children.map(ScreenElement.init))
         details = ElementDetails(
-            range: node.properties.range, actions: node.allActions,
+            range: node.properties.range, hint: node.properties.hint ?? "",
+            actions: node.allActions,
             customContent: node.properties.customContent, rotors: node.properties.rotors,
             hasAccessibilityFocus: node.hasAccessibilityFocus,
             showsLargeContent: node.properties.details.contains {
@@ -58,6 +61,9 @@ extension ScreenElement {
     package var customContent: [AccessibilityContent] { details.customContent }
 
     package var rotors: [AccessibilityRotorList] { details.rotors }
+
+    /// What happens if it is used.
+    var hint: String { details.hint }
 
     package var hasAccessibilityFocus: Bool { details.hasAccessibilityFocus }
 
