@@ -537,7 +537,7 @@ let package = Package(
         tests("Units/Images", ["Images", "CTurboJPEG"]),
         tests("Units/VectorImages", ["VectorImages", "CVectors", "Waiting"]),
         tests("Units/Drawing", ["Drawing", "RandomNumbers"]),
-        tests("Units/Raster", ["Raster", "RandomNumbers"]),
+        tests("Units/Raster", ["Raster", "RandomNumbers", "CCairo"]),
         tests("Units/Limits", ["Limits"]),
         tests("Units/Logs", ["Logs", logging]),
         tests("Units/Assets", ["Assets"]),

@@ -16,35 +16,25 @@ final class PixelSurface {
     let bytes: UnsafeMutablePointer<UInt8>
     /// The surface's pixels as a pixman image.
     let image: PixelImage
-    /// The bytes of memory, which may be more than those of the pixels.
-    private let capacity: Int
 
     /// Fails if memory falls short for so many pixels.
     init?(width: Int, height: Int, format: PixelFormat) {
         let bytesPerRow = Int(cairo_format_stride_for_width(format.cairo, Int32(width)))
         let (count, overflows) = max(0, bytesPerRow).multipliedReportingOverflow(by: max(0, height))
         guard bytesPerRow > 0 || width == 0, !overflows,
-            let memory = SurfaceMemory.allocate(count)
+            let memory = SurfaceMemory(zeroed: count),
+            let cairo = memory.surface(
+                format.cairo, Int32(width), Int32(height), bytesPerRow: Int32(bytesPerRow))
         else {
             Self.lacksMemory.store(true, ordering: .relaxed)
             return nil
         }
-        bytes = memory.address.assumingMemoryBound(to: UInt8.self)
-        guard
-            let cairo = cairo_image_surface_create_for_data(
-                bytes, format.cairo, Int32(width), Int32(height), Int32(bytesPerRow)),
-            cairo_surface_status(cairo) == CAIRO_STATUS_SUCCESS
-        else {
-            SurfaceMemory.deallocate(memory.address, capacity: memory.capacity)
-            Self.lacksMemory.store(true, ordering: .relaxed)
-            return nil
-        }
+        bytes = memory.bytes
         self.width = width
         self.height = height
         self.format = format
         self.cairo = cairo
         self.bytesPerRow = bytesPerRow
-        capacity = memory.capacity
         image = PixelImage(
             bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
     }
@@ -53,10 +43,7 @@ final class PixelSurface {
     static let lacksMemory = Atomic(false)
 
     deinit {
-        // Nothing that still refers to the surface reads its pixels after this.
-        cairo_surface_finish(cairo)
         cairo_surface_destroy(cairo)
-        SurfaceMemory.deallocate(bytes, capacity: capacity)
     }
 
     var byteCount: Int { bytesPerRow * height }

@@ -1,3 +1,4 @@
+import CCairo
 import Foundation
 import Testing
 
@@ -13,5 +14,22 @@ struct SurfaceMemoryTests {
         // Other tests may draw at the same time, and take it.
         let second = try #require(PixelSurface(width: 600, height: 503, format: .color))
         #expect((0..<second.byteCount).allSatisfy { second.bytes[$0] == 0 })
+    }
+
+    @Test("The memory of a surface is not another one's while a pattern shows it")
+    func retained() throws {
+        var source = PixelSurface(width: 300, height: 300, format: .color)
+        let bytes = try #require(source?.bytes)
+        memset(bytes, 0xFF, 300 * 4 * 300)
+        let target = try #require(PixelSurface(width: 300, height: 300, format: .color))
+        let pattern = cairo_pattern_create_for_surface(source?.cairo)
+        defer { cairo_pattern_destroy(pattern) }
+        source = nil
+        let others = (0..<4).map { _ in PixelSurface(width: 300, height: 300, format: .color) }
+        target.draw {
+            cairo_set_source($0, pattern)
+            cairo_paint($0)
+        }
+        #expect(others.count == 4 && target.bytes[0] == 0xFF)
     }
 }
