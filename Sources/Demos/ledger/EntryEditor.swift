@@ -18,7 +18,7 @@ struct UnsavedEntry: Codable {
     let draft: EntryDraft
     let amount: String
 
-    /// The same for the same entry, so that nothing is written again when it comes back.
+    /// The entry as JSON. Equal entries have equal data, so that one that comes back is not written again.
     var data: Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

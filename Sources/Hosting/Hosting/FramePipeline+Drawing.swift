@@ -15,7 +15,7 @@ extension FramePipeline {
                 PaintPass.record(surface.tree, background: background(surface.tree))
             }
             // The display list that is shown stays the one that the next drawing differs from.
-            guard app.turn.isMultiple(of: turnsOfADrawing) else { continue }
+            guard isDrawing else { continue }
             let changes = time(.damage) { damage(of: list, on: surface) }
             guard !changes.region.isEmpty else { continue }
             let region = time(.raster) { draw(list, changes, into: surface) }
@@ -31,13 +31,17 @@ extension FramePipeline {
     func prefetch(_ surfaces: [WindowSurface]) {
         time(.prefetch) {
             for surface in surfaces where PrefetchPass.run(surface.tree) {
-                guard surface.isVisible, surface.tree.paintIsDirty, surface.shownList != nil
+                guard isDrawing, surface.isVisible, surface.tree.paintIsDirty,
+                    surface.shownList != nil
                 else { continue }
                 let list = PaintPass.record(surface.tree, background: background(surface.tree))
                 takeOverUnseen(list, on: surface)
             }
         }
     }
+
+    /// Whether what this turn changes is drawn in it, and not in a later one.
+    private var isDrawing: Bool { app.turn.isMultiple(of: turnsOfADrawing) }
 
     /// The pixels of a window that a new display list changes.
     private func damage(of list: DisplayList, on surface: WindowSurface) -> DisplayChanges {

@@ -84,8 +84,8 @@ private struct Squares: View {
 struct FramePipelineTests {
     @Test("A window that is drawn once in some turns shows then what all of them have changed")
     func rareDrawing() {
-        let raise = Meter.Raise()
-        let (rare, usual) = (PaintedWindow(Meter(raise: raise)), Meter.Raise())
+        let (raise, usual) = (Meter.Raise(), Meter.Raise())
+        let rare = PaintedWindow(Meter(raise: raise))
         let other = PaintedWindow(Meter(raise: usual))
         rare.pipeline.turnsOfADrawing = 8
         let before = rare.presents

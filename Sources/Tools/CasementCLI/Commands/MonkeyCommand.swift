@@ -10,8 +10,9 @@ struct MonkeyCommand: ParsableCommand {
         discussion: """
             Presses what the app offers by name, three times in four, and otherwise anywhere; \
             types, drags, scrolls and makes windows as narrow as 320 points; changes the colour \
-            scheme, locale, direction and type size; takes the app to the background; kills or \
-            quits it and starts it again, in several scales. The same seed gives the same events.
+            scheme, locale, direction and type size; takes the app to the background; closes a window \
+            if there are more than six; kills or quits it and starts it again, in several scales. \
+            The same seed gives the same events.
 
             Failures are a crash, a hang, an error in the log, an app that never rests, a control \
             without a name (unnamed), a text that is cut off (cutOff; not at accessibility sizes) \

@@ -65,7 +65,8 @@ enum BarOptionsKey: PreferenceKey {
     }
 }
 
-/// Preferences of views around, for the bars that a toolbar adds where there are none.
+/// Tells a toolbar inside of a view what the view prefers for bars. The toolbar needs it if there are none
+/// around and it adds its own.
 nonisolated struct BarOptionsEnvironment: EnvironmentModifier {
     typealias Body = Never
     let change: (inout BarOptions) -> Void
