@@ -16,9 +16,15 @@ extension RunningAnimation {
 struct AnimationSet {
     private var running = ObjectList<any RunningAnimation>()
 
+    /// The time that all of them show, in seconds of the frame clock; nil after one was added.
+    var time: Double?
+
     var isEmpty: Bool { running.isEmpty }
 
-    mutating func add(_ animation: any RunningAnimation) { running.add(animation) }
+    mutating func add(_ animation: any RunningAnimation) {
+        running.add(animation)
+        time = nil
+    }
 
     mutating func remove(_ animation: any RunningAnimation) { running.remove(animation) }
 

@@ -86,12 +86,16 @@ package enum ActionPass {
 }
 
 /// Moves everything that is animated in one window to the frame clock's time, and lays it out.
+///
+/// Several turns may come at the same time, one for each event: only the first moves anything.
 @MainActor
 package enum AnimationPass {
     package static func run(_ tree: ViewTree) {
         let now = tree.app.now
         let isRepaintDue = tree.repaints.next.map { $0 <= now } ?? false
-        guard tree.isAnimating || isRepaintDue else { return }
+        let isMoveDue = tree.isAnimating && tree.animations.time != now
+        guard isMoveDue || isRepaintDue else { return }
+        tree.animations.time = now
         tree.isTicking = true
         RepaintPass.run(tree)
         for animation in tree.animations.all() where !animation.advance(to: now) {

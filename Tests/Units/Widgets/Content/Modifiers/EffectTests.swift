@@ -114,6 +114,21 @@ struct EffectTests {
         #expect(host.drawn.contains("opacity 0.5"))
     }
 
+    @Test("Turns at the same time, as of several events, move what is animated once")
+    func sameTime() {
+        let (model, steps) = (Box<Binding<Bool>?>(nil), Box(0))
+        let host = ViewHost { CountedView(model: model, steps: steps) }
+        host.act { withAnimation(.linear(duration: 1)) { model.value?.wrappedValue = true } }
+        host.app.now += 0.5
+        host.settle()
+        let moved = steps.value
+        for _ in 0..<3 { host.settle() }
+        #expect(steps.value == moved && host.drawn.contains("opacity 0.5"))
+        host.app.now += 0.25
+        host.settle()
+        #expect(steps.value > moved && host.drawn.contains("opacity 0.75"))
+    }
+
     @Test("Colours animate through what lies between them")
     func colorAnimation() {
         let model = Box<Binding<Bool>?>(nil)
@@ -122,6 +137,28 @@ struct EffectTests {
         host.app.now += 0.5
         AnimationPass.run(host.tree)
         #expect(host.lines("fill").first?.contains("#808080") == true)
+    }
+}
+
+/// Appears, and counts for how many values of its opacity it has been evaluated.
+private struct CountedView: View {
+    let model: Box<Binding<Bool>?>
+    let steps: Box<Int>
+    @State private var isShown = false
+
+    private struct Appearance: ViewModifier, Animatable {
+        let steps: Box<Int>
+        var animatableData: Double
+
+        func body(content: Content) -> some View {
+            let _ = steps.value += 1
+            content.opacity(animatableData)
+        }
+    }
+
+    var body: some View {
+        let _ = model.value = $isShown
+        Color.red.modifier(Appearance(steps: steps, animatableData: isShown ? 1 : 0))
     }
 }
 
