@@ -222,7 +222,7 @@ package final class AppHost {
     package func advance(by seconds: Double) {
         let end = clock.now + seconds
         while clock.now < end - 1e-9 {
-            let next = min(clock.now + FramePipeline.frameInterval, end)
+            let next = min(clock.now + pace.interval, end)
             running { clock.advance(to: next) }
             turn(front.events(until: .now))
             if hasEnded { return }
@@ -230,11 +230,14 @@ package final class AppHost {
         settleAll()
     }
 
-    /// Draws each window only once in so many turns; what a turn in between has changed is in a later
-    /// drawing. With 1, the next turn draws what is new.
-    package func drawOnce(inTurns turns: Int) {
-        pipeline.turnsOfADrawing = turns
-        for surface in allSurfaces { surface.tree.needsPaint() }
+    /// How often the app takes turns while time passes, and draws. What is not drawn by one pace, the
+    /// next turn of another one may draw.
+    package var pace: FramePace {
+        get { pipeline.pace }
+        set {
+            pipeline.pace = newValue
+            for surface in allSurfaces { surface.tree.needsPaint() }
+        }
     }
 
     /// Takes an address that somebody outside wants the app to open.

@@ -41,7 +41,7 @@ extension FramePipeline {
     }
 
     /// Whether what this turn changes is drawn in it, and not in a later one.
-    private var isDrawing: Bool { app.turn.isMultiple(of: turnsOfADrawing) }
+    private var isDrawing: Bool { app.turn.isMultiple(of: pace.turnsOfADrawing) }
 
     /// The pixels of a window that a new display list changes.
     private func damage(of list: DisplayList, on surface: WindowSurface) -> DisplayChanges {

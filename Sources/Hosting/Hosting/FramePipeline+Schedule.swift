@@ -17,7 +17,7 @@ extension FramePipeline {
     package func nextDeadline(_ surfaces: [WindowSurface]) -> Double? {
         if app.writes.hasWrites || !app.actions.isEmpty { return app.now }
         let isAnimating = surfaces.contains { $0.isVisible && $0.tree.isAnimating }
-        let frame = isAnimating ? app.now + Self.frameInterval : nil
+        let frame = isAnimating ? app.now + pace.interval : nil
         let repaints = surfaces.filter(\.isVisible).compactMap(\.tree.repaints.next)
         return (surfaces.compactMap(\.tree.events.deadline) + repaints)
             .reduce(frame) { min($0 ?? $1, $1) }

@@ -18,10 +18,7 @@ package final class FramePipeline {
     private let stopwatch = PassStopwatch()
     private var shapingBefore = (count: 0, seconds: 0.0)
 
-    /// In how many turns each window is drawn once. What is not drawn in a turn is in a later one.
-    package var turnsOfADrawing = 1
-
-    package static let frameInterval = 1.0 / 60
+    package var pace = FramePace.display
     /// Subtrees, such as rows, that one turn takes apart: a few milliseconds' worth. Where more were
     /// removed, the next turns go on, after the events that have come in the meantime.
     private static let releaseLimit = 100

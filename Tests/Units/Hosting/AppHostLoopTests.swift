@@ -37,6 +37,16 @@ struct AppHostLoopTests {
         }
     }
 
+    private struct Sliding: View {
+        @State private var isMoved = false
+        var body: some View {
+            Color.red.frame(width: 20, height: 20)
+                .offset(x: isMoved ? 100 : 0)
+                .animation(.linear(duration: 100), value: isMoved)
+                .onAppear { isMoved = true }
+        }
+    }
+
     private final class Handle { var count: Binding<Int>? }
 
     private struct Rows: View {
@@ -154,6 +164,25 @@ struct AppHostLoopTests {
         let host = try host(on: front, clock: .virtual, logger: log.logger) { FocusedField() }
         host.settleAll()
         #expect(!host.hasWork && log.lines.isEmpty)
+    }
+
+    @Test("An app at which nobody looks moves in ten steps a second, and is drawn in few of them")
+    func unseen() throws {
+        let front = ScriptedFront()
+        front.answer = { _ in [] }
+        let host = try host(on: front, clock: .virtual) { Sliding() }
+        host.settleAll()
+        func turns(of pace: FramePace) -> (turns: Int, presents: Int) {
+            host.pace = pace
+            let (turns, presents) = (host.app.turn, front.presents)
+            host.advance(by: 1)
+            return (host.app.turn - turns, front.presents - presents)
+        }
+        let seen = turns(of: .display)
+        let unseen = turns(of: .unseen)
+        #expect((60..<70).contains(seen.turns) && seen.presents >= 60, "\(seen)")
+        #expect((10..<20).contains(unseen.turns) && unseen.presents <= 1, "\(unseen)")
+        #expect(turns(of: .display).presents >= 60)
     }
 
     private static func seconds(until deadline: ContinuousClock.Instant) -> TimeInterval {

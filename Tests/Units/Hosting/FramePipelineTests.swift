@@ -87,7 +87,7 @@ struct FramePipelineTests {
         let (raise, usual) = (Meter.Raise(), Meter.Raise())
         let rare = PaintedWindow(Meter(raise: raise))
         let other = PaintedWindow(Meter(raise: usual))
-        rare.pipeline.turnsOfADrawing = 8
+        rare.pipeline.pace.turnsOfADrawing = 8
         let before = rare.presents
         while !(rare.app.turn + 1).isMultiple(of: 8) {
             raise.action()

@@ -11,8 +11,8 @@ extension ScenarioDriver {
         }
         defer { fclose(journal) }
         // Nobody looks at the frames in between.
-        target.drawOnce(inTurns: Self.turnsOfADrawing)
-        defer { target.drawOnce(inTurns: 1) }
+        target.pace = .unseen
+        defer { target.pace = .display }
         var numbers = SplitMix64(seed: use.seed)
         var next: [ScenarioStep] = []
         var done = 0
@@ -133,7 +133,6 @@ extension ScenarioDriver {
         return change
     }
 
-    private static let turnsOfADrawing = 64
     /// Visible windows; of more than these, one is closed.
     private static let mostWindows = 6
 

@@ -56,7 +56,7 @@ extension ScenarioDriver {
         let start = ContinuousClock.now
         var passed = 0.0
         while passed < seconds {
-            let step = min(Self.frame, seconds - passed)
+            let step = min(target.pace.interval, seconds - passed)
             passed += step
             target.advance(by: step)
             if real {
