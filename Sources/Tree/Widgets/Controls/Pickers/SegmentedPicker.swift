@@ -33,8 +33,7 @@ private struct Segment: View {
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        option.view
-            .padding(.horizontal, Theme.controlPadding(size))
+        SegmentMargins(usual: Theme.controlPadding(size)) { option.view }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(
                 Color(.controlFill).opacity(
@@ -45,6 +44,42 @@ private struct Segment: View {
             .pressable(press, meaning: option.meaning, PressOptions(isTabStop: false)) { [option] in
                 option.choose()
             }
+    }
+}
+
+/// A title with margins beside it, which give way before the title is cut off.
+private struct SegmentMargins: Layout {
+    let usual: CGFloat
+    private static let least: CGFloat = 3
+
+    func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+        let sizes = subviews.map { $0.sizeThatFits(inner(of: proposal, $0)) }
+        let width = (sizes.map(\.width).max() ?? 0) + 2 * usual
+        return CGSize(
+            width: proposal.width.map { min($0, width) } ?? width,
+            height: sizes.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        for subview in subviews {
+            subview.place(
+                at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+                proposal: inner(of: ProposedViewSize(bounds.size), subview))
+        }
+    }
+
+    private func inner(of outer: ProposedViewSize, _ title: LayoutSubview) -> ProposedViewSize {
+        var inner = outer
+        if let width = outer.width, width.isFinite {
+            let ideal = title.sizeThatFits(.unspecified).width
+            let most = max(0, width - 2 * Self.least)
+            inner.width = max(min(ideal, most), width - 2 * usual)
+        }
+        return inner
     }
 }
 

@@ -72,6 +72,23 @@ struct PickerTests {
         check(ViewHost { Basket() })
     }
 
+    @Test("The margins of narrow segments give way before a title is cut off")
+    func narrowSegments() {
+        func cut(_ width: CGFloat) -> [String] {
+            let host = ViewHost {
+                Picker("Size", selection: .constant("M")) {
+                    ForEach(["S", "M", "L", "XL"], id: \.self) { Text($0) }
+                }
+                .pickerStyle(.segmented)
+                .labelsHidden()
+                .frame(width: width)
+            }
+            return host.truncatedTexts
+        }
+        #expect(cut(136) == [] && cut(100) == [])
+        #expect(cut(60).count > 0)
+    }
+
     private struct Sizes: View {
         @State var size: Int?
         var body: some View {
