@@ -1,6 +1,8 @@
 #if SDL
+    import Drawing
     import Foundation
     import Hosting
+    import Views
 
     /// What the user of the desktop has set: by the portal for settings, and by the bus of assistive
     /// technology, which knows whether a screen reader runs.
@@ -132,8 +134,29 @@
             } else if let animates = value(Self.desktop, "enable-animations")?.bool {
                 settings.reducesMotion = !animates
             }
+            settings.accent = value(Self.appearance, "accent-color").map {
+                UserAccent(Self.color($0))
+            }
+            settings.typeSize = value(Self.desktop, "text-scaling-factor")?.double
+                .flatMap(Self.typeSize)
             settings.hasScreenReader = hasScreenReader
             return settings
+        }
+
+        /// Red, green and blue from 0 to 1; by the specification other numbers stand for no accent.
+        private static func color(_ value: BusValue) -> ResolvedColor? {
+            let parts = value.values.compactMap(\.double).filter { (0...1).contains($0) }
+            guard parts.count == 3, value.values.count == 3 else { return nil }
+            return ResolvedColor(
+                red: Float(parts[0]), green: Float(parts[1]), blue: Float(parts[2]))
+        }
+
+        /// The size of type whose scale is nearest to a factor.
+        private static func typeSize(_ factor: Double) -> DynamicTypeSize? {
+            guard factor.isFinite, factor > 0 else { return nil }
+            return DynamicTypeSize.allCases.min {
+                abs($0.scale - factor) < abs($1.scale - factor)
+            }
         }
     }
 #endif

@@ -1,3 +1,4 @@
+import Drawing
 import Views
 
 /// What a user has set for all programs; `nil` stands for what nobody has said.
@@ -8,6 +9,8 @@ package struct UserSettings: Hashable, Sendable {
     package var reducesTransparency: Bool?
     package var differentiatesWithoutColor: Bool?
     package var hasBoldText: Bool?
+    package var typeSize: DynamicTypeSize?
+    package var accent: UserAccent?
     /// Whether a screen reader runs.
     package var hasScreenReader: Bool?
 
@@ -25,6 +28,8 @@ package struct UserSettings: Hashable, Sendable {
             values.accessibilityDifferentiateWithoutColor = differentiatesWithoutColor
         }
         if let hasBoldText { values.legibilityWeight = hasBoldText ? .bold : .regular }
+        if let typeSize { values.dynamicTypeSize = typeSize }
+        if let accent { values.userAccent = accent.color }
         if let hasScreenReader { values.accessibilityVoiceOverEnabled = hasScreenReader }
     }
 
@@ -42,6 +47,8 @@ package struct UserSettings: Hashable, Sendable {
         compare(\.reducesTransparency)
         compare(\.differentiatesWithoutColor)
         compare(\.hasBoldText)
+        compare(\.typeSize)
+        compare(\.accent)
         compare(\.hasScreenReader)
         return changes
     }
@@ -71,6 +78,14 @@ extension UserSettings {
             set(&self)
         }
     }
+}
+
+/// The accent that a user has chosen for all programs.
+package struct UserAccent: Hashable, Sendable {
+    /// Nil for that of each program.
+    package var color: ResolvedColor?
+
+    package init(_ color: ResolvedColor?) { self.color = color }
 }
 
 /// A system that says what its user has set, and when that changes.

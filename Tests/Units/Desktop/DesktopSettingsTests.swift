@@ -2,6 +2,7 @@
     import Automation
     import CasementTesting
     import Casement
+    import Drawing
     import Foundation
     import Testing
 
@@ -40,19 +41,30 @@
                 "org.freedesktop.appearance": [
                     "color-scheme": .uint32(1), "contrast": .uint32(1),
                     "reduced-motion": .uint32(1),
-                ]
+                    "accent-color": .tuple([.double(0), .double(0.5), .double(1)]),
+                ],
+                "org.gnome.desktop.interface": ["text-scaling-factor": .double(1.25)],
             ]
             let settings = settings()
             let first = expected {
                 $0.colorScheme = .dark
                 $0.contrast = .increased
                 $0.reducesMotion = true
+                $0.accent = UserAccent(ResolvedColor(red: 0, green: 0.5, blue: 1))
+                $0.typeSize = .xxLarge
             }
             #expect(try await changes.next() == first)
             desktop.change("org.freedesktop.appearance", "color-scheme", .uint32(0))
             #expect(try await changes.next().colorScheme == .light)
             desktop.change("org.freedesktop.appearance", "contrast", .uint32(0))
             #expect(try await changes.next().contrast == .standard)
+            desktop.change("org.gnome.desktop.interface", "text-scaling-factor", .double(1))
+            #expect(try await changes.next().typeSize == .large)
+            // A colour out of range is the word for none.
+            desktop.change(
+                "org.freedesktop.appearance", "accent-color",
+                .tuple([.double(-1), .double(-1), .double(-1)]))
+            #expect(try await changes.next().accent == UserAccent(nil))
             withExtendedLifetime(settings) {}
         }
 
@@ -99,12 +111,17 @@
                 "org.example.other": ["color-scheme": .uint32(1)],
             ]
             let settings = settings()
-            #expect(try await changes.next() == expected { $0.reducesMotion = false })
+            #expect(
+                try await changes.next()
+                    == expected {
+                        $0.reducesMotion = false
+                        $0.accent = UserAccent(nil)
+                    })
             desktop.emit([.string("org.freedesktop.appearance")])
             desktop.emit([])
             desktop.change("org.example.other", "color-scheme", .uint32(1))
             desktop.change("org.freedesktop.appearance", "reduced-motion", .uint32(1))
-            #expect(try await changes.next() == expected { $0.reducesMotion = true })
+            #expect(try await changes.next().reducesMotion == true)
             withExtendedLifetime(settings) {}
         }
 

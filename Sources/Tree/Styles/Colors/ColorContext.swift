@@ -6,6 +6,8 @@ package struct ColorContext {
     package var contrast: ColorSchemeContrast
     /// The nearest tint; nil for the app's accent, which is the theme's where the app has none.
     package var accent: ResolvedColor?
+    /// The accent that the user has chosen for all apps; nil for the theme's.
+    package var userAccent: ResolvedColor?
     /// The nearest foreground colour, from which its levels are derived; nil for the label's.
     package var foreground: ResolvedColor?
     /// The app's named colours, if any.
@@ -30,9 +32,9 @@ package struct ColorContext {
     package func color(_ role: ColorRole) -> ResolvedColor {
         switch role {
         case .accent:
-            if let accent = accent ?? assets?.accentColor(in: self) { return accent }
+            if let accent = accent ?? accentOfApp { return accent }
         case .accentPressed:
-            if let accent = assets?.accentColor(in: self) {
+            if let accent = accentOfApp {
                 return accent.mixed(with: ResolvedColor(white: 0), by: Self.pressedDarkening)
             }
         default: break
@@ -42,6 +44,21 @@ package struct ColorContext {
                 .multiplyingOpacity(by: share)
         }
         return role.color(in: scheme, contrast: contrast)
+    }
+
+    /// The app's own accent, or else the user's.
+    private var accentOfApp: ResolvedColor? {
+        assets?.accentColor(in: self) ?? userAccent.map(readable)
+    }
+
+    /// A colour darker, or lighter in the dark, until labels can be read on it.
+    private func readable(_ color: ResolvedColor) -> ResolvedColor {
+        let label = ColorRole.onAccent.color(in: scheme, contrast: contrast)
+        let end = ResolvedColor(white: scheme == .dark ? 1 : 0)
+        let needed = contrast == .increased ? 7 : 4.5
+        let shares = stride(from: 0.0, to: 1, by: 0.05)
+        let mixed = shares.lazy.map { color.mixed(with: end, by: $0) }
+        return mixed.first { label.contrast(on: $0) >= needed } ?? end
     }
 
     /// How much darker an accent of the app's own is while it is pressed.

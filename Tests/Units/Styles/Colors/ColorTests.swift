@@ -127,4 +127,23 @@ struct ColorTests {
         color.animatableData.scale(by: 2)
         #expect(color.green == 0.4)
     }
+
+    @Test(
+        "The user's accent is as dark, or as light, as words on it need, and the app's own comes before",
+        arguments: [ColorScheme.light, .dark])
+    func userAccent(scheme: ColorScheme) {
+        for hex: UInt32 in [0xFFE000, 0x000040, 0x9141AC, 0xFFFFFF, 0x000000] {
+            var context = ColorContext(scheme: scheme)
+            context.userAccent = ResolvedColor(hex: hex)
+            let accent = context.color(.accent)
+            #expect(context.color(.onAccent).contrast(on: accent) >= 4.5)
+            context.contrast = .increased
+            #expect(context.color(.onAccent).contrast(on: context.color(.accent)) >= 7)
+            context.accent = ResolvedColor(hex: 0x123456)
+            #expect(context.color(.accent) == ResolvedColor(hex: 0x123456))
+        }
+        var usual = ColorContext(scheme: scheme)
+        usual.userAccent = nil
+        #expect(usual.color(.accent) == ColorContext(scheme: scheme).color(.accent))
+    }
 }

@@ -11,6 +11,7 @@ private enum ForegroundKey: EnvironmentKey { static let defaultValue: Foreground
 private enum BackgroundKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 private enum AssetsKey: EnvironmentKey { static let defaultValue: ColorAssets? = nil }
+private enum UserAccentKey: EnvironmentKey { static let defaultValue: ResolvedColor? = nil }
 private enum ImagesKey: EnvironmentKey { static let defaultValue: ImageStore? = nil }
 private enum StringsKey: EnvironmentKey { static let defaultValue: LocalizedStrings? = nil }
 
@@ -48,6 +49,12 @@ extension EnvironmentValues {
         set { self[BackgroundKey.self] = newValue }
     }
 
+    /// The accent that the user has chosen for all apps; nil for the theme's.
+    package var userAccent: ResolvedColor? {
+        get { self[UserAccentKey.self] }
+        set { self[UserAccentKey.self] = newValue }
+    }
+
     /// The nearest tint; nil for the app's accent.
     package var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
@@ -74,6 +81,7 @@ extension EnvironmentValues {
     package var colorContext: ColorContext {
         var context = ColorContext(
             scheme: colorScheme, contrast: colorSchemeContrast, assets: colorAssets)
+        context.userAccent = userAccent
         context.isOnAccent = backgroundProminence == .increased
         if let tint {
             // In a tint, the accent colour is that of the outer environment.
