@@ -5,6 +5,7 @@ import Views
 struct KeyState {
     private let keyboard: XKBKeyboard
     private let rule: KeyRepeat?
+    private var filter: KeyFilter
     /// The keys that each device holds.
     private var held: [DeviceID: Set<Int>] = [:]
     /// What the keys that are down have said, so that letting go says the same key; nil for those
@@ -13,14 +14,28 @@ struct KeyState {
     private(set) var modifiers: KeyModifiers = []
     private var repeating: (code: Int, next: ContinuousClock.Instant)?
 
-    init(_ keyboard: XKBKeyboard, _ rule: KeyRepeat?) {
+    init(
+        _ keyboard: XKBKeyboard, _ rule: KeyRepeat?, _ assistance: KeyAssistance = KeyAssistance()
+    ) {
         self.keyboard = keyboard
         self.rule = rule
+        filter = KeyFilter(assistance)
     }
 
-    var deadline: ContinuousClock.Instant? { repeating?.next }
+    var deadline: ContinuousClock.Instant? {
+        [repeating?.next, filter.deadline].compactMap { $0 }.min()
+    }
 
     mutating func handle(
+        _ code: Int, isDown: Bool, by device: DeviceID, now: ContinuousClock.Instant
+    ) -> [InputEvent.Kind] {
+        guard filter.isNeeded else { return apply(code, isDown: isDown, by: device, now: now) }
+        let change = KeyFilter.Change(code: code, isDown: isDown, device: device)
+        return filter.handle(change, isModifier: keyboard.isModifier(code), now: now)
+            .flatMap { apply($0.code, isDown: $0.isDown, by: $0.device, now: now) }
+    }
+
+    private mutating func apply(
         _ code: Int, isDown: Bool, by device: DeviceID, now: ContinuousClock.Instant
     ) -> [InputEvent.Kind] {
         if isDown {
@@ -34,15 +49,22 @@ struct KeyState {
         return release(code)
     }
 
-    /// The repetition of the held key that is due. One that is late is not made up for.
+    /// The keys that have been held for long enough to count, and the repetition of the held key that
+    /// is due. One that is late is not made up for.
     mutating func timePassed(_ now: ContinuousClock.Instant) -> [InputEvent.Kind] {
-        guard let rule, let (code, next) = repeating, next <= now else { return [] }
-        repeating?.next = max(next + rule.period, now)
-        return say(keyboard.stroke(code, isRepeated: true), .repeat)
+        var kinds = filter.timePassed(now).flatMap {
+            apply($0.code, isDown: $0.isDown, by: $0.device, now: now)
+        }
+        if let rule, let (code, next) = repeating, next <= now {
+            repeating?.next = max(next + rule.period, now)
+            kinds += say(keyboard.stroke(code, isRepeated: true), .repeat)
+        }
+        return kinds
     }
 
     /// Lets go of what a device holds that is gone.
     mutating func remove(_ device: DeviceID) -> [InputEvent.Kind] {
+        filter.remove(device)
         let codes = held.removeValue(forKey: device) ?? []
         return codes.sorted().filter { holders(of: $0) == 0 }.flatMap { release($0) }
     }

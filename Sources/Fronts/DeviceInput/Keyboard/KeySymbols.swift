@@ -54,6 +54,18 @@ enum KeySymbols {
             || symbol == XKB_KEY_Mode_switch || symbol == XKB_KEY_Num_Lock
     }
 
+    /// Whether it changes what other keys mean for as long as it is held.
+    static func isHeldModifier(_ symbol: UInt32) -> Bool {
+        let symbol = Int32(bitPattern: symbol)
+        switch symbol {
+        case XKB_KEY_Caps_Lock, XKB_KEY_Shift_Lock: return false
+        case XKB_KEY_Shift_L...XKB_KEY_Hyper_R, XKB_KEY_ISO_Level3_Shift, XKB_KEY_ISO_Level5_Shift,
+            XKB_KEY_Mode_switch:
+            return true
+        default: return false
+        }
+    }
+
     /// Whether it types nothing but changes the next character.
     static func isDead(_ symbol: UInt32) -> Bool {
         (UInt32(XKB_KEY_dead_grave)...UInt32(XKB_KEY_dead_greek)).contains(symbol)

@@ -40,6 +40,11 @@ final class XKBKeyboard {
 
     func set(_ code: Int, isDown: Bool) { keymap?.set(code, isDown: isDown) }
 
+    /// Whether the key changes what others mean while it is held, as Shift does and Caps Lock does not.
+    func isModifier(_ code: Int) -> Bool {
+        keymap.map { KeySymbols.isHeldModifier($0.symbol(code)) } ?? false
+    }
+
     /// Keys that XKB does not know, such as those of a panel, do not repeat.
     func repeats(_ code: Int) -> Bool { keymap?.repeats(code) ?? false }
 
