@@ -42,16 +42,17 @@ struct ScreenPointerState {
     /// Shows the pointer at the place; nil hides it. Returns what must be drawn again, by display.
     mutating func update(
         _ place: CGPoint?, on index: Int?, over window: WindowID?, in layout: DisplayLayout,
-        _ device: any ScreenDevice
+        _ lens: ScreenLens, _ device: any ScreenDevice
     ) -> [(Int, PixelRect)] {
         var new: Shown?
         let cursor = window.flatMap { cursors[$0] } ?? .arrow
         if let place, let index, cursor != .hidden {
             let pixels = layout.displays[index].pixels
-            let overlay = PointerOverlay(
-                image(cursor),
-                x: Int(saturating: (place.x * scale).rounded(.down)) - pixels.minX,
-                y: Int(saturating: (place.y * scale).rounded(.down)) - pixels.minY)
+            let (x, y) = lens.shown(
+                Int(saturating: (place.x * scale).rounded(.down)) - pixels.minX,
+                Int(saturating: (place.y * scale).rounded(.down)) - pixels.minY, on: index,
+                in: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+            let overlay = PointerOverlay(image(cursor), x: x, y: y)
             new = Shown(display: index, overlay: overlay)
         }
         guard new != shown else { return [] }

@@ -7,7 +7,7 @@ extension ScreenFront {
     func takeInput() {
         let kinds = input?.events() ?? []
         if idle.isAsleep, !kinds.isEmpty { device.setPower(true) }
-        for kind in idle.take(kinds) { handle(kind) }
+        for kind in idle.take(kinds) { handle(unmagnified(kind)) }
     }
 
     private func handle(_ kind: InputEvent.Kind) {
@@ -17,6 +17,7 @@ extension ScreenFront {
             if key.phase == .down { session.show(console: number) }
             return
         }
+        if case .key(let key) = kind, takesForLens(key) { return }
         guard !spansDisplays, layout.displays.count > 1 else {
             guard let window = stack.focused else { return }
             return queue.append([kind], in: window)

@@ -31,6 +31,11 @@ package final class ScreenFront: Front {
     private var homes: [WindowID: String] = [:]
     /// The window in which a press began.
     var captured: WindowID?
+    let lens = ScreenLens()
+    /// Where the pointer was when the lens was last moved to it.
+    private var lastPointer: CGPoint?
+    /// What of a window the lens was last moved to.
+    var lensTarget: CGRect?
     private var hasEnded = false
 
     package init(
@@ -88,7 +93,16 @@ package final class ScreenFront: Front {
             return events
         }
         pointer.setCursor(plan.cursor, of: plan.id)
+        follow(plan)
         updatePointer()
+    }
+
+    /// Another part of the picture is shown, or in another way.
+    func lensChanged() {
+        pointer.forgetShown()
+        exposeAll()
+        updatePointer()
+        flush()
     }
 
     /// A new window opens on the display where its plan has it, or on one that shows none yet.
@@ -117,9 +131,7 @@ package final class ScreenFront: Front {
         for index in layout.displays.indices where shownWindow(on: index) == window {
             let offset = origin(of: window, on: index)
             let rects = damage.rects.map { $0.offsetBy(dx: -offset.x, dy: -offset.y) }
-            let bounds = layout.displays[index].pixels
-            let size = PixelRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
-            pending[index].formUnion(DamageRegion(rects).intersection(size))
+            pending[index].formUnion(DamageRegion(rects).intersection(bounds(of: index)))
         }
         flush()
     }
@@ -265,9 +277,7 @@ package final class ScreenFront: Front {
         guard pictures[window] != nil else {
             return queue.append(InputEvent(.window(.exposed), in: window))
         }
-        let pixels = layout.displays[index].pixels
-        pending[index] = DamageRegion(
-            PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+        pending[index] = DamageRegion(bounds(of: index))
     }
 
     private func clearAll() {
@@ -292,10 +302,14 @@ package final class ScreenFront: Front {
             let source = PixelSource(
                 picture.pixels, pixelsPerRow: picture.bytesPerRow / 4,
                 bounds: picture.bounds.offsetBy(dx: -offset.x, dy: -offset.y))
-            let placed = layout.displays[index]
+            var (shown, damage) = (source, pending[index])
+            if lens.isNeeded(on: index) {
+                (shown, damage) = lens.picture(of: source, damage, on: index, in: bounds(of: index))
+            }
             let frame = ScreenFrame(
-                source, rotation: placed.rotation, pointer: pointer.overlay(on: index))
-            switch device.show(frame, damage: pending[index], on: index) {
+                shown, rotation: layout.displays[index].rotation,
+                pointer: pointer.overlay(on: index))
+            switch device.show(frame, damage: damage, on: index) {
             case .shown, .refused: pending[index] = DamageRegion()
             case .busy: break
             }
@@ -306,13 +320,19 @@ package final class ScreenFront: Front {
 
     private func updatePointer() {
         guard session.isActive else { return }
+        if let place = input?.pointer, place != lastPointer {
+            lastPointer = place
+            look(at: place)
+        }
         let index = input?.pointer.flatMap { layout.index(at: $0) }
         let window = index.flatMap { shownWindow(on: $0) }
-        let changes = pointer.update(input?.pointer, on: index, over: window, in: layout, device)
+        let changes = pointer.update(
+            input?.pointer, on: index, over: window, in: layout, lens, device)
         for (display, rect) in changes where pending.indices.contains(display) {
-            let pixels = layout.displays[display].pixels
-            let bounds = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
-            pending[display].formUnion(rect.intersection(bounds))
+            // Where a part of the picture is under a magnified pointer is not worth to know.
+            let isMagnified = lens.magnification(on: display) > 1
+            pending[display].formUnion(
+                isMagnified ? bounds(of: display) : rect.intersection(bounds(of: display)))
         }
         if !changes.isEmpty { flush() }
     }

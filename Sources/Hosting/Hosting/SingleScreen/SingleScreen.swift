@@ -154,10 +154,10 @@ package final class SingleScreen: Front, WindowSystemActions {
         var plan = shownPlan
         let (own, owner) = pointer.cursor(on: moment.map)
         plan.cursor = owner.flatMap { stack.plans[$0]?.cursor } ?? own
-        plan.textInputRect = stack.focused.flatMap { id in
-            guard let origin = stack[id]?.shownFrame.origin else { return nil }
-            return stack.plans[id]?.textInputRect?.offsetBy(dx: origin.x, dy: origin.y)
-        }
+        let focused = stack.focused.flatMap { stack.plans[$0] }
+        let origin = focused.flatMap { stack[$0.id]?.shownFrame.origin } ?? .zero
+        plan.textInputRect = focused?.textInputRect?.offsetBy(dx: origin.x, dy: origin.y)
+        plan.focusRect = focused?.focusRect?.offsetBy(dx: origin.x, dy: origin.y)
         guard plan != shownPlan else { return }
         shownPlan = plan
         front.show(plan)

@@ -142,6 +142,9 @@ package final class FocusChain {
         node.revealInScrollViews()
     }
 
+    /// What has the focus, in the window's content; nil if nothing has.
+    package var focusRect: CGRect? { current?.node?.windowFrame }
+
     /// The rectangle beside which an input method shows its candidates; nil if the focused view
     /// takes no text.
     package var textInputRect: CGRect? {
