@@ -22,7 +22,7 @@ TEST_PACKAGES := \
 # the screen reader of desktops,
 READER_PACKAGES := orca
 # and what emulated machines are made with. Their kernel is only unpacked.
-MACHINE_PACKAGES := qemu-system-x86 busybox-static kmod udev cpio e2fsprogs zstd
+MACHINE_PACKAGES := qemu-system-x86 busybox-static kmod udev cpio e2fsprogs zstd speech-dispatcher
 INSTALL := Tests/Tools/install-packages
 
 # The oldest that compiles the sources: `OpenCombine::objectWillChange` names a module.

@@ -430,6 +430,7 @@ let package = Package(
                 "Desktop", .target(name: "CGIO", condition: whenTrait("SDL")),
                 .target(name: "CPango", condition: whenTrait("SDL")),
             ]),
+        room("Fronts/ScreenSpeech", ["Automation"]),
         room("Fronts/DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
         room("Fronts/BareScreen", ["Hosting", "CLinux"]),
         room("Fronts/FrontFB", ["BareScreen", "CLinux"]),
@@ -453,7 +454,7 @@ let package = Package(
             "Modules/Casement",
             [
                 "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", "Logs",
-                logging, .target(name: "FrontSDL", condition: whenTrait("SDL")),
+                "ScreenSpeech", logging, .target(name: "FrontSDL", condition: whenTrait("SDL")),
                 .target(name: "Desktop", condition: whenTrait("SDL")),
                 .target(name: "ATSPI", condition: whenTrait("SDL")),
                 .target(name: "Macros", condition: whenTrait("Macros")),
@@ -574,6 +575,7 @@ let package = Package(
         tests(
             "Units/ATSPI",
             ["CasementTesting", .target(name: "ATSPI", condition: whenTrait("SDL"))]),
+        tests("Units/ScreenSpeech", ["ScreenSpeech", "Casement", "CasementTesting", "Waiting"]),
         tests("Units/DeviceInput", ["DeviceInput"]),
         tests("Units/BareScreen", ["BareScreen"]),
         tests("Units/FrontFB", ["FrontFB"]),

@@ -15,14 +15,9 @@
         private var server: AccessibleServer?
         private weak var host: AppHost?
         private var name = ""
-        /// Before this moment no further snapshot is made.
-        private var rest = ContinuousClock.now
-        private var isScheduled = false
+        private lazy var describing = PacedWork { [weak self] in self?.describe() }
         /// How many snapshots have been made.
         private(set) var snapshotCount = 0
-
-        /// A snapshot takes at most this part of the time.
-        private static let share = 0.1
 
         package init(at addresses: BusAddresses, knowsPositions: Bool) {
             self.addresses = addresses
@@ -41,18 +36,8 @@
         }
 
         package func turnEnded() {
-            guard let server, server.attention.isThere, !isScheduled else { return }
-            let now = ContinuousClock.now
-            guard now < rest else { return update() }
-            isScheduled = true
-            let wait = (rest - now).components
-            let seconds = Double(wait.seconds) + Double(wait.attoseconds) / 1e18
-            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
-                MainActor.assumeIsolated {
-                    self?.isScheduled = false
-                    self?.update()
-                }
-            }
+            guard let server, server.attention.isThere else { return }
+            describing.isDue()
         }
 
         package func announce(_ sentence: String) { server?.announce(sentence) }
@@ -62,21 +47,18 @@
             server = nil
         }
 
-        private func update() {
+        private func describe() {
             guard let server, let host, !host.hasEnded else { return }
-            let start = ContinuousClock.now
             snapshotCount += 1
             server.update(
                 SnapshotBuilder.snapshot(of: host, named: name, knowsPositions: knowsPositions))
-            let end = ContinuousClock.now
-            rest = end + (end - start) * (1 / Self.share - 1)
         }
 
         // MARK: Requests
 
         private func serve(_ request: AccessibleServer.Request) {
             switch request {
-            case .snapshot: update()
+            case .snapshot: describing.perform()
             case .act(let act, let id):
                 server?.requestEnded()
                 guard let host, let node = node(id) else { return }

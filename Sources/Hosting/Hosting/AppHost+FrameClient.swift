@@ -5,7 +5,7 @@ import Views
 
 extension AppHost: FrameClient {
     package func route(_ event: InputEvent) {
-        if intercept?(event) == true { return }
+        if intercept?(event) == true || assistiveTechnology?.takes(event) == true { return }
         router.route(event)
     }
 

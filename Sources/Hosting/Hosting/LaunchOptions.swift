@@ -16,6 +16,8 @@ package struct LaunchOptions {
     package enum Desktop: String { case automatic, none }
     /// Whether the app may show notifications.
     package enum Notifications: String { case allowed, denied }
+    /// Whether Casement's own screen reader speaks from the start.
+    package enum Speech: String { case off = "0", on = "1" }
     /// When fields bring up a keyboard on the screen; `automatic` is where controls are sized for
     /// fingers.
     package enum ScreenKeyboard: String { case automatic, always, never }
@@ -48,6 +50,8 @@ package struct LaunchOptions {
     package var keyboardLanguages: [String]?
     /// The picture that fills a bare screen until the first frame; nil for none.
     package var startupPicture: URL?
+    /// Whether the app has a screen reader of its own that speaks from the start.
+    package var speech = Speech.off
     /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
     package var blankColor: ResolvedColor?
     package var controlSocket: String?
@@ -95,6 +99,7 @@ package struct LaunchOptions {
         choosesPhases = environment["CASEMENT_PHASES"] != nil
         if let text = environment["CASEMENT_KEYBOARD"] { input.keyboard = parseKeyboard(text) }
         if let text = environment["CASEMENT_KEY_REPEAT"] { input.keyRepeat = parseRepeat(text) }
+        if let text = environment["CASEMENT_KEYS"] { input.assistance = parseAssistance(text) }
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
         desktop = parse("CASEMENT_DESKTOP", environment, default: .automatic)
@@ -102,6 +107,7 @@ package struct LaunchOptions {
         if let text = environment["CASEMENT_SETTINGS"] { settings = parseSettings(text) }
         screenKeyboard = parse("CASEMENT_SCREEN_KEYBOARD", environment, default: .automatic)
         keyboardLanguages = environment["CASEMENT_SCREEN_LAYOUTS"].map { parseLanguages($0) }
+        speech = parse("CASEMENT_SPEAK", environment, default: .off)
         startupPicture = environment["CASEMENT_STARTUP_PICTURE"].map {
             URL(fileURLWithPath: $0)
         }
@@ -233,6 +239,12 @@ package struct LaunchOptions {
         return keyRepeat
     }
 
+    private mutating func parseAssistance(_ text: String) -> KeyAssistance {
+        if let assistance = KeyAssistance(text) { return assistance }
+        complaints.append("CASEMENT_KEYS is \"\(text)\", not \(KeyAssistance.forms)")
+        return KeyAssistance()
+    }
+
     private mutating func parseOverlay(_ text: String) -> Set<OverlayPart> {
         if let parts = OverlayPart.parse(text) { return parts }
         complaints.append("CASEMENT_OVERLAY is \"\(text)\", not \(OverlayPart.forms)")
@@ -279,9 +291,14 @@ package struct InputOptions: Hashable, Sendable {
     package var keyboard: XKBLayout?
     /// Nil where held keys do not repeat.
     package var keyRepeat: KeyRepeat?
+    package var assistance: KeyAssistance
 
-    package init(keyboard: XKBLayout? = nil, keyRepeat: KeyRepeat? = .standard) {
+    package init(
+        keyboard: XKBLayout? = nil, keyRepeat: KeyRepeat? = .standard,
+        assistance: KeyAssistance = KeyAssistance()
+    ) {
         self.keyboard = keyboard
         self.keyRepeat = keyRepeat
+        self.assistance = assistance
     }
 }

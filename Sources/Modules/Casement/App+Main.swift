@@ -54,6 +54,7 @@ extension App {
                 (front as? SDLFront)?.hangWatch = configuration.hangWatch
                 DesktopServices.connect(&configuration, on: display, environment: environment)
             #endif
+            SpeechPoint.connect(&configuration, on: display, environment: environment)
             let host = try host(request, on: display, configuration)
             let log = LogPoint(options, host, logger)
             let control = try ControlPoint(options, host)

@@ -20,6 +20,8 @@ struct ElementDetails {
     var showsLargeContent = false
     /// The render node that shows it.
     var handle: Handle<RenderNode>?
+    /// It as the app's own tree has it.
+    var node: AccessibilityNode?
 }
 
 extension ScreenElement {
@@ -37,7 +39,7 @@ extension ScreenElement {
             hasAccessibilityFocus: node.hasAccessibilityFocus,
             showsLargeContent: node.properties.details.contains {
                 if case .largeContent = $0 { true } else { false }
-            }, handle: node.handle)
+            }, handle: node.handle, node: node)
     }
 
     var details: ElementDetails {
@@ -64,6 +66,17 @@ extension ScreenElement {
 
     /// What happens if it is used.
     var hint: String { details.hint }
+
+    /// How it is spoken; nothing special in a decoded tree.
+    @MainActor var speech: SpeechAttributes {
+        details.node?.properties.speech ?? SpeechAttributes()
+    }
+
+    /// Gives it the keyboard if it takes it, and brings assistive technology to it.
+    @MainActor func takeFocus() { details.node?.takeFocus() }
+
+    /// Does what a press does, or what the app has put in its place.
+    @MainActor func activate() { details.node?.activate() }
 
     package var hasAccessibilityFocus: Bool { details.hasAccessibilityFocus }
 

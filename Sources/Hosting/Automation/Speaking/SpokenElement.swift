@@ -1,4 +1,5 @@
 import AutomationProtocol
+import Foundation
 
 /// An element as a screen reader has it.
 @MainActor
@@ -6,80 +7,119 @@ struct SpokenElement {
     /// The number of the node that shows it.
     let id: Int?
     private let element: ScreenElement
+    private let words: ReaderWords
 
-    init(_ element: ScreenElement) {
+    init(_ element: ScreenElement, _ words: ReaderWords) {
         id = element.render?.id
         self.element = element
+        self.words = words
     }
 
     /// What is said when the focus comes into what it contains.
     var introduction: [String] {
         switch element.role {
-        case .list: ["List with \(element.children.count { $0.role == .row }) items"]
-        case .menu: ["menu"]
-        case .sheet, .alert: [words(title, "dialog", texts)]
+        case .list: [words.items(element.children.count { $0.role == .row })]
+        case .menu: [words[.menu]]
+        case .sheet, .alert: [join(title, words[.dialog], texts)]
         default: []
         }
     }
 
     /// What is said when the focus comes to it.
-    var description: [String] {
+    var description: [Utterance] {
+        let speech = element.speech
+        return sentences.map { Utterance($0, speech: speech) }
+    }
+
+    private var sentences: [String] {
         var first: String
         var second: [String] = []
         switch element.role {
-        case .toggle: first = words(element.label, "check box", state)
-        case .slider: first = words(element.label, "slider", value)
-        case .stepper: first = words(element.label, value, "spin button")
+        case .toggle: first = join(element.label, words[.checkBox], state)
+        case .slider: first = join(element.label, words[.slider], value)
+        case .stepper: first = join(element.label, value, words[.stepper])
         case .picker:
-            first = words(element.label, "combo box")
+            first = join(element.label, words[.picker])
             second = [value]
         case .option:
             first = element.label
-            second = [words(state, "radio button")]
-        case .button where isExpandable: first = words(element.label, value, "push button")
-        case .button: first = words(element.label, "push button")
-        case .link: first = words(element.label, "link")
-        case .textField: first = words(element.label, "entry", value)
-        case .secureField: first = words(element.label, "password text", value)
-        case .textEditor: first = words(element.label, "text", value)
-        case .datePicker: first = words(element.label, "date editor", value)
-        case .colorPicker: first = words(element.label, "color chooser", value)
-        case .tab: first = words(element.label, "page tab")
-        case .heading: first = words(element.label, "heading")
-        case .image: first = words(element.label, "image")
-        case .progress: first = words(element.label, "progress bar", value)
+            second = [join(state, words[.option])]
+        case .button where isExpandable: first = join(element.label, value, words[.button])
+        case .button: first = join(element.label, words[.button])
+        case .link: first = join(element.label, words[.link])
+        case .textField: first = join(element.label, words[.field], value)
+        case .secureField: first = join(element.label, words[.password], value)
+        case .textEditor: first = join(element.label, words[.editor], value)
+        case .datePicker: first = join(element.label, words[.date], value)
+        case .colorPicker: first = join(element.label, words[.color], value)
+        case .tab: first = join(element.label, words[.tab])
+        case .heading: first = join(element.label, words[.heading])
+        case .image: first = join(element.label, words[.image])
+        case .progress: first = join(element.label, words[.progress], value)
         case .list: first = introduction.joined()
         default: first = name
         }
-        if !element.isEnabled { first = words(first, "grayed") }
+        if !element.isEnabled { first = join(first, words[.disabled]) }
         let remarks = [valueWithoutPlace, element.hint].filter { !$0.isEmpty }
         return ([first] + second + [remarks.joined(separator: ", ")]).filter { !$0.isEmpty }
     }
 
     /// What is said when it has changed while it has the focus.
-    func changes(since old: SpokenElement) -> [String] {
+    func changes(since old: SpokenElement) -> [Utterance] {
         guard element.value != old.element.value || element.isSelected != old.element.isSelected
         else { return [] }
-        return switch element.role {
-        // What is typed is heard from the keyboard.
-        case .textField, .secureField, .textEditor: []
-        case .toggle, .option: [state]
-        default: value.isEmpty ? [] : [value]
-        }
+        let news: [String] =
+            switch element.role {
+            // What is typed is heard from the keyboard.
+            case .textField, .secureField, .textEditor: []
+            case .toggle, .option: [state]
+            default: value.isEmpty ? [] : [value]
+            }
+        return news.map { Utterance($0, speech: element.speech) }
     }
+
+    // MARK: Using it
+
+    var frame: CGRect { element.frame }
+
+    /// The elements inside another one, and that one, that are said by themselves: those with nothing
+    /// inside, in reading order.
+    static func stops(in element: ScreenElement, _ words: ReaderWords) -> [SpokenElement] {
+        guard !element.children.isEmpty, !isWhole(element) else {
+            let stop = SpokenElement(element, words)
+            return element.render == nil || stop.sentences.isEmpty ? [] : [stop]
+        }
+        return element.children.flatMap { stops(in: $0, words) }
+    }
+
+    /// Whether it is one thing to whoever hears it, such as a picker, whatever it is made of.
+    private static func isWhole(_ element: ScreenElement) -> Bool {
+        [.picker, .button, .toggle, .slider, .stepper, .datePicker, .colorPicker].contains(
+            element.role)
+    }
+
+    func takeFocus() { element.takeFocus() }
+
+    func activate() { element.activate() }
 
     // MARK: Words
 
-    private var value: String { element.value ?? "" }
+    private var value: String {
+        switch element.value {
+        case "expanded": words[.expanded]
+        case "collapsed": words[.collapsed]
+        case let other: other ?? ""
+        }
+    }
 
-    private var isExpandable: Bool { ["expanded", "collapsed"].contains(value) }
+    private var isExpandable: Bool { ["expanded", "collapsed"].contains(element.value) }
 
     private var state: String {
         switch (element.role, element.value) {
-        case (.toggle, "on"): "checked"
-        case (.toggle, "mixed"): "partially checked"
-        case (.toggle, _): "not checked"
-        case (_, _): element.isSelected ? "selected" : "not selected"
+        case (.toggle, "on"): words[.checked]
+        case (.toggle, "mixed"): words[.partlyChecked]
+        case (.toggle, _): words[.notChecked]
+        case (_, _): element.isSelected ? words[.selected] : words[.notSelected]
         }
     }
 
@@ -98,26 +138,26 @@ struct SpokenElement {
     /// What a dialog is called: by its label, or by the first words of an alert.
     private var title: String {
         guard element.label.isEmpty, element.role == .alert else { return element.label }
-        return words(in: element).first ?? ""
+        return texts(in: element).first ?? ""
     }
 
     /// The texts that a dialog shows beside its title and its controls.
     private var texts: String {
-        let all = words(in: element)
+        let all = texts(in: element)
         return (all.first == title ? Array(all.dropFirst()) : all).joined(separator: " ")
     }
 
-    private func words(in element: ScreenElement) -> [String] {
+    private func texts(in element: ScreenElement) -> [String] {
         element.descendants.filter { [.text, .heading].contains($0.role) && !$0.label.isEmpty }
             .map(\.label)
     }
 
     /// Its label, or the words in it.
     private var name: String {
-        element.label.isEmpty ? words(in: element).joined(separator: " ") : element.label
+        element.label.isEmpty ? texts(in: element).joined(separator: " ") : element.label
     }
 
-    private func words(_ words: String...) -> String {
+    private func join(_ words: String...) -> String {
         words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -5,36 +5,44 @@ import AutomationProtocol
 struct SpokenPlace {
     private var window: (number: Int, title: String)?
     private var path: [SpokenElement] = []
+    private let words: ReaderWords
 
-    init() {}
+    init(_ words: ReaderWords) { self.words = words }
 
-    init(in screen: Screen) {
+    /// What has the focus.
+    var element: SpokenElement? { path.last }
+
+    init(in screen: Screen, _ words: ReaderWords) {
+        self.words = words
         guard let window = screen.keyWindow else { return }
         self.window = (window.number, window.title)
         // Open menus take keys while a field has the focus, and come last.
         for part in [window.chrome, window.root] {
-            if let found = Self.path(in: part) { path = found }
+            if let found = Self.path(in: part, words) { path = found }
         }
     }
 
     /// The elements from a child of the element to the last one that has the focus.
-    private static func path(in element: ScreenElement) -> [SpokenElement]? {
+    private static func path(
+        in element: ScreenElement, _ words: ReaderWords
+    ) -> [SpokenElement]? {
         for child in element.children.reversed() {
-            if let rest = path(in: child) { return [SpokenElement(child)] + rest }
+            if let rest = path(in: child, words) { return [SpokenElement(child, words)] + rest }
             guard child.isFocused else { continue }
             // Arrow keys move the selection of a list, and the reader follows that.
             let selected = child.children.filter(\.isSelected)
             let isFollowed = [.list, .picker, .tabList].contains(child.role) && selected.count == 1
-            return [SpokenElement(child)] + (isFollowed ? [SpokenElement(selected[0])] : [])
+            return [SpokenElement(child, words)]
+                + (isFollowed ? [SpokenElement(selected[0], words)] : [])
         }
         return nil
     }
 
     /// What is said when this place follows another one.
-    func sentences(after old: SpokenPlace) -> [String] {
-        var sentences: [String] = []
+    func sentences(after old: SpokenPlace) -> [Utterance] {
+        var sentences: [Utterance] = []
         if let window, window.number != old.window?.number {
-            sentences.append("\(window.title) frame")
+            sentences.append(Utterance("\(window.title) \(words[.window])"))
         }
         guard let element = path.last else { return sentences }
         if let before = old.path.last, before.id == element.id {
@@ -42,8 +50,8 @@ struct SpokenPlace {
         }
         let known = Set(old.path.map(\.id))
         for outer in path.dropLast() where !known.contains(outer.id) {
-            if outer.isDialog, let window { sentences.append(window.title) }
-            sentences += outer.introduction
+            if outer.isDialog, let window { sentences.append(Utterance(window.title)) }
+            sentences += outer.introduction.map { Utterance($0) }
         }
         return sentences + element.description
     }

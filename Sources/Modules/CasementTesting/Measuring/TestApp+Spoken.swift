@@ -13,7 +13,7 @@ extension TestApp {
     /// ```
     public func spoken(_ action: () -> Void) -> [String] {
         var sentences: [String] = []
-        let reader = ScreenReader { sentences.append($0) }
+        let reader = ScreenReader { sentences += $0.map(\.text) }
         let other = host.assistiveTechnology
         host.settleAll()
         reader.start(host)

@@ -33,8 +33,8 @@ package struct PackageName: Hashable, Sendable {
         "Geometry", "Hosting", "Images", "Inspector", "Layouts", "Limits", "Localization", "Logs",
         "Macros", "Mirror",
         "MirrorServer", "OSLogNames", "OSNames", "PhotosUINames", "Publishing", "QuartzCoreNames",
-        "Raster", "Records", "RFB", "Scenes", "ScreenPixels", "ScreenRecordings", "Sessions",
-        "Styles", "Transfers", "Typography", "UIKitNames", "UserNotificationsNames",
+        "Raster", "Records", "RFB", "Scenes", "ScreenPixels", "ScreenRecordings", "ScreenSpeech",
+        "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "UserNotificationsNames",
         "VectorImages", "Views", "WebDriver", "Widgets", "XcodeProjects",
     ]
 
