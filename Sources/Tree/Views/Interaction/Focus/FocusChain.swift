@@ -6,6 +6,8 @@ package final class FocusChain {
     package struct Holder {
         package let focusable: Focusable
         package private(set) weak var node: RenderNode?
+        /// The node and those around it, once it has had the focus.
+        fileprivate var path: [Weak<RenderNode>] = []
 
         init(_ focusable: Focusable, _ node: RenderNode) {
             self.focusable = focusable
@@ -17,6 +19,12 @@ package final class FocusChain {
     package private(set) var current: Holder?
     /// Whether the keyboard moved the focus, so that a focus ring is shown.
     package private(set) var isByKeyboard = false
+    /// What had the focus last, with the nodes around it, while nothing has it. Tab goes on from
+    /// there.
+    private weak var former: Focusable?
+    private var formerPath: [Weak<RenderNode>] = []
+    /// What had the focus before a layer that is removed took it.
+    private var formerOfLayer: Holder?
 
     /// The observers around the focus, the innermost first.
     private var observers: [any FocusObserver] = []
@@ -27,6 +35,8 @@ package final class FocusChain {
         if current?.focusable === focusable, isByKeyboard == byKeyboard { return }
         let old = current?.focusable
         current = Holder(focusable, node)
+        current?.path = path(from: node)
+        (former, formerPath, formerOfLayer) = (nil, [], nil)
         isByKeyboard = byKeyboard
         if old !== focusable { old?.changed(false, byKeyboard) }
         observe(from: node)
@@ -39,11 +49,33 @@ package final class FocusChain {
     package func clear() {
         guard let old = current else { return }
         current = nil
+        (former, formerPath) = (old.focusable, old.path)
         old.focusable.changed(false, false)
         observe(from: nil)
         tree.app.focusedValues.focusChanged(in: tree.handle)
         tree.inputWatcher?.focusChanged()
         tree.whenDirty()
+    }
+
+    /// Clears the focus. Tab goes on from the holder, or from what is left around it.
+    package func clear(toGoOnFrom holder: Holder?) {
+        clear()
+        if let holder { (former, formerPath) = (holder.focusable, holder.path) }
+    }
+
+    /// A layer is removed. If it still has the focus, Tab goes on from what had it before.
+    func layerIsRemoved(former holder: Holder) {
+        if let current, current.node?.isInTree != true { formerOfLayer = holder }
+    }
+
+    private func path(from node: RenderNode) -> [Weak<RenderNode>] {
+        var path: [Weak<RenderNode>] = []
+        var next: RenderNode? = node
+        while let current = next {
+            path.append(Weak(current))
+            next = current.parent
+        }
+        return path
     }
 
     /// Whether the focus is inside the part of the tree that the observer observes.
@@ -88,7 +120,11 @@ package final class FocusChain {
         guard let holder = current else { return }
         guard let node = holder.node, node.isInTree, !node.isInLeavingPart,
             holder.focusable.isEnabled
-        else { return clear() }
+        else {
+            clear(toGoOnFrom: formerOfLayer)
+            formerOfLayer = nil
+            return
+        }
     }
 
     /// The views that Tab reaches, in reading order.
@@ -124,26 +160,45 @@ package final class FocusChain {
         set(field.focusable, node: node, byKeyboard: true)
     }
 
-    /// Moves the focus to the next stop or the previous one; after the last comes the first.
+    /// Moves the focus to the next stop or the previous one; after the last comes the first. If
+    /// nothing has the focus, it goes on from what had it last.
     package func advance(backwards: Bool) {
         let stops = stops()
         guard !stops.isEmpty else { return }
-        let index = stops.firstIndex { $0.focusable === current?.focusable }
+        let last = current?.focusable ?? former
         let next: Int
-        if let index {
-            next = (index + (backwards ? stops.count - 1 : 1)) % stops.count
+        if let index = stops.firstIndex(where: { $0.focusable === last }) {
+            next = index + (backwards ? -1 : 1)
         } else {
-            next = backwards ? stops.count - 1 : 0
+            next = countBeforeFormer(among: stops) - (backwards ? 1 : 0)
         }
-        guard let node = stops[next].node else { return }
+        let stop = stops[(next + stops.count) % stops.count]
+        guard let node = stop.node else { return }
         let target = userTarget(for: node)
         if target !== node, moveInto(target) { return }
-        set(stops[next].focusable, node: node, byKeyboard: true)
+        set(stop.focusable, node: node, byKeyboard: true)
         node.revealInScrollViews()
     }
 
     /// What has the focus, in the window's content; nil if nothing has.
     package var focusRect: CGRect? { current?.node?.windowFrame }
+
+    /// The number of stops before what had the focus last. If it has gone, the innermost node that
+    /// is left around it counts.
+    private func countBeforeFormer(among stops: [Holder]) -> Int {
+        let path = Set(formerPath.compactMap { $0.object.map { ObjectIdentifier($0) } })
+        let nodes = Set(stops.compactMap { $0.node.map { ObjectIdentifier($0) } })
+        var (count, before) = (0, 0)
+        func visit(_ node: RenderNode) {
+            if node.isLeaving { return }
+            if path.contains(ObjectIdentifier(node)) { before = count }
+            if node.responder?.isDisabled == true { return }
+            if nodes.contains(ObjectIdentifier(node)) { count += 1 }
+            node.forEachChildInReadingOrder(visit)
+        }
+        visit(tree.rootRender)
+        return before
+    }
 
     /// The rectangle beside which an input method shows its candidates; nil if the focused view
     /// takes no text.

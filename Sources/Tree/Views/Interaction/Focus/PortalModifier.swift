@@ -103,6 +103,7 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
     private var child: _Node<Presented>!
     private var formerFocus: FocusChain.Holder?
     private var formerFocusWasByKeyboard = false
+    private var hasGivenFocusBack = false
 
     override init(_ view: __shared Presented, in context: _NodeContext) {
         super.init(view, in: context)
@@ -137,7 +138,11 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
         elementsChanged()
     }
 
-    override func willRemove() { tree.rootRender.remove(self) }
+    override func willRemove() {
+        tree.rootRender.remove(self)
+        // With the view that presents it, the layer goes without being dismissed.
+        if let formerFocus, !hasGivenFocusBack { tree.focus.layerIsRemoved(former: formerFocus) }
+    }
 
     /// Moves the focus inside, unless the presented view has done so itself.
     private func takeFocus() {
@@ -176,12 +181,13 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
 
     func giveFocusBack() {
         guard options.takesFocus else { return }
+        hasGivenFocusBack = true
         if let node = tree.focus.current?.node, node.isInTree, !contains(node) { return }
         if let formerFocus, let node = formerFocus.node, node.isInTree {
             tree.focus.set(
                 formerFocus.focusable, node: node, byKeyboard: formerFocusWasByKeyboard)
         } else {
-            tree.focus.clear()
+            tree.focus.clear(toGoOnFrom: formerFocus)
         }
     }
 }

@@ -84,6 +84,60 @@ struct FocusChainTests {
         #expect(changes == [true, false])
     }
 
+    @Test("Tab goes on from a view that was disabled while it had the focus")
+    func disabledPlace() {
+        for (isBackwards, next) in [(false, 2), (true, 0)] {
+            let host = host()
+            for _ in 0..<2 { host.tree.focus.advance(backwards: false) }
+            stops[1].focusable?.isEnabled = false
+            FocusPass.run(host.tree)
+            host.tree.focus.advance(backwards: isBackwards)
+            #expect(focused(host) == next)
+            stops[1].focusable?.isEnabled = true
+        }
+    }
+
+    @Test("Tab goes on from a view that lost the focus")
+    func clearedPlace() {
+        let host = host()
+        for _ in 0..<2 { host.tree.focus.advance(backwards: false) }
+        host.tree.focus.clear()
+        host.tree.focus.advance(backwards: false)
+        #expect(focused(host) == 2)
+    }
+
+    private final class Remote {
+        var hide: () -> Void = {}
+    }
+
+    private struct Going: View {
+        let remote: Remote
+        let stops: [Responder]
+        @State private var isHidden = false
+        var body: some View {
+            let _ = remote.hide = { isHidden = true }
+            Row {
+                Stop(responder: stops[0])
+                Row {
+                    if !isHidden { Stop(responder: stops[1]) }
+                }
+                Stop(responder: stops[2])
+            }
+        }
+    }
+
+    @Test("Tab goes on from what is left around a view that has gone")
+    func removedPlace() {
+        let remote = Remote()
+        let host = ViewHost(Going(remote: remote, stops: stops))
+        for _ in 0..<2 { host.key(.tab) }
+        #expect(focused(host) == 1)
+        remote.hide()
+        host.settle()
+        host.key(.tab)
+        #expect(focused(host) == 2)
+    }
+
     @Test("An observer is notified when the focus comes in and when it leaves")
     func observers() {
         let watch = Watch()
