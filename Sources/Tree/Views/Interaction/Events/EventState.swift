@@ -16,7 +16,7 @@ package final class EventState {
     /// Whether a button is held down.
     var isPressed = false
     /// Whether the last press was one of a key, so that what opens shows a focus ring.
-    var usesKeyboard = false
+    package internal(set) var usesKeyboard = false
     /// Whether two fingers hold a pinch, and the pointer that stands for them where it does.
     var isPinching = false
     var pinchDrag: PinchDrag?

@@ -32,8 +32,11 @@ nonisolated package struct PortalModifier<Presented: View>: ViewModifier {
 package struct PortalOptions {
     /// Whether the keyboard focus moves into the view and back when it goes.
     package var takesFocus = true
-    /// Whether what is focused first is the first thing that Tab reaches, or nothing.
+    /// Whether what is focused first is the first thing that Tab reaches; else it is nothing.
     package var focusesFirst = true
+    /// Whether a key that opens it focuses what is selected among the things that Tab reaches, or
+    /// else the first, as in a menu.
+    package var focusesSelected = false
     /// Whether its first field has the focus even where that brings a keyboard to the screen.
     package var bringsUpKeyboard = true
     package var animation: Animation?
@@ -162,6 +165,15 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
                 let node = first.node
             {
                 tree.focus.set(first.focusable, node: node, byKeyboard: true)
+                return
+            }
+        }
+        if options.focusesSelected, tree.events.usesKeyboard {
+            let stops = tree.focus.stops()
+            let selected = stops.first { $0.node?.accessibility?.isSelected == true }
+            if let stop = selected ?? stops.first, let node = stop.node {
+                tree.focus.set(stop.focusable, node: node, byKeyboard: true)
+                node.revealInScrollViews()
                 return
             }
         }

@@ -17,7 +17,8 @@ package final class TextMenu: KeyGrabber {
     package init() {}
 
     func open(_ entries: [MenuEntry], at point: CGPoint, _ events: EventState) {
-        (self.entries, self.point, highlighted) = (entries, point, nil)
+        (self.entries, self.point) = (entries, point)
+        highlighted = events.usesKeyboard ? next(after: -1, by: 1) : nil
         self.events = events
         events.keyGrabber = self
         changed()

@@ -42,6 +42,7 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
             }, rows: rows)
         var options = PortalOptions(animation: Theme.Motion.hover)
         options.focusesFirst = false
+        options.focusesSelected = true
         return content.treePosition(position).modifier(
             PortalModifier(
                 identity: isPresented.wrappedValue ? AnyHashable(true) : nil,
@@ -159,6 +160,7 @@ package struct SubmenuRow<Label: View, Rows: View>: View {
     private let rows: () -> Rows
     @State private var isOpen = false
     @Environment(\.actionContainer) private var container
+    @Environment(\.layoutDirection) private var direction
 
     package init(@ViewBuilder rows: @escaping () -> Rows, @ViewBuilder label: () -> Label) {
         self.rows = rows
@@ -166,13 +168,17 @@ package struct SubmenuRow<Label: View, Rows: View>: View {
     }
 
     @MainActor package var body: some View {
-        let container = container
+        let (container, isOpen) = (container, $isOpen)
         MenuRow(opensMore: true) {
-            isOpen = true
+            isOpen.wrappedValue = true
         } label: {
             label
         }
-        .popupMenu(isPresented: $isOpen, .trailing, finish: { container?.finish() }, rows: rows)
+        .onKeyPress(direction == .rightToLeft ? .leftArrow : .rightArrow) {
+            isOpen.wrappedValue = true
+            return .handled
+        }
+        .popupMenu(isPresented: isOpen, .trailing, finish: { container?.finish() }, rows: rows)
     }
 }
 

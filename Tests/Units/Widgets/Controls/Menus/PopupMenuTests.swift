@@ -71,6 +71,56 @@ struct PopupMenuTests {
         #expect(log.value.isEmpty && !host.shows("Cherry"))
     }
 
+    @Test("A menu that a key opens highlights its selected row, or else its first")
+    func openedByKey() {
+        let host = ViewHost(width: 400, height: 300) { Opener(log: Box([])) }
+        host.key(.tab)
+        host.key(.return)
+        #expect(host.element("Apple")?.isFocused == true)
+
+        struct Choice: View {
+            @State private var fruit = "Cherry"
+            var body: some View {
+                Picker("Fruit", selection: $fruit) {
+                    ForEach(["Apple", "Banana", "Cherry"], id: \.self) { Text(verbatim: $0) }
+                }
+                .pickerStyle(.menu)
+            }
+        }
+        let other = ViewHost(width: 400, height: 300) { Choice() }
+        other.key(.tab)
+        other.key(.space)
+        let rows = other.elements(.menuItem)
+        #expect(rows.map(\.label) == ["Apple", "Banana", "Cherry"])
+        #expect(rows.map(\.isFocused) == [false, false, true])
+    }
+
+    @Test("The right arrow key opens a submenu, the left one closes it")
+    func submenuKeys() {
+        struct Nested: View {
+            @State private var isOpen = false
+            var body: some View {
+                PlainButton("Menu") { isOpen = true }
+                    .popupMenu(isPresented: $isOpen) {
+                        SubmenuRow {
+                            PlainButton("Deep") {}
+                        } label: {
+                            Text(verbatim: "More")
+                        }
+                    }
+            }
+        }
+        let host = ViewHost(width: 400, height: 300) { Nested() }
+        host.key(.tab)
+        host.key(.return)
+        host.key(.right)
+        #expect(host.element("Deep")?.isFocused == true)
+        host.key(.left)
+        host.advance(1)
+        #expect(!host.shows("Deep"))
+        #expect(host.element("More")?.isFocused == true)
+    }
+
     @Test("A press beside the menu only closes it")
     func outside() {
         let (host, log) = open()
