@@ -42,6 +42,7 @@
                 SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up, SDLK_DOWN.rawValue: .down,
                 SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
                 SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
+                SDLK_APPLICATION.rawValue: .menu,
             ]
             for number in 0..<12 { keys[SDLK_F1.rawValue + UInt32(number)] = .function(number + 1) }
             for number in 0..<12 {

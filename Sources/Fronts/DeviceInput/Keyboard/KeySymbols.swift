@@ -24,6 +24,7 @@ enum KeySymbols {
         case XKB_KEY_End, XKB_KEY_KP_End: .end
         case XKB_KEY_Page_Up, XKB_KEY_KP_Page_Up: .pageUp
         case XKB_KEY_Page_Down, XKB_KEY_KP_Page_Down: .pageDown
+        case XKB_KEY_Menu: .menu
         default: nil
         }
     }

@@ -95,6 +95,7 @@ extension Key {
         case .end: "End"
         case .pageUp: "PageUp"
         case .pageDown: "PageDown"
+        case .menu: "Menu"
         case .function(let number): "F\(number)"
         }
     }

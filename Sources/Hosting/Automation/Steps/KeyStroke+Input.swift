@@ -26,6 +26,7 @@ extension Key {
             case .end: .end
             case .pageUp: .pageUp
             case .pageDown: .pageDown
+            case .menu: .menu
             case .function(let number): .function(number)
             }
     }

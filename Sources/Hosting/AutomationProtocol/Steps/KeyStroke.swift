@@ -4,7 +4,7 @@ package struct KeyStroke: Hashable, Codable, Sendable, CustomStringConvertible {
     package enum Key: Hashable, Sendable {
         case character(Character)
         case `return`, escape, tab, space, backspace, delete
-        case left, right, up, down, home, end, pageUp, pageDown
+        case left, right, up, down, home, end, pageUp, pageDown, menu
         case function(Int)
     }
 
@@ -76,6 +76,6 @@ package struct KeyStroke: Hashable, Codable, Sendable, CustomStringConvertible {
         "return": .return, "enter": .return, "escape": .escape, "esc": .escape, "tab": .tab,
         "space": .space, " ": .space, "backspace": .backspace, "delete": .delete, "left": .left,
         "right": .right, "up": .up, "down": .down, "home": .home, "end": .end,
-        "pageup": .pageUp, "pagedown": .pageDown,
+        "pageup": .pageUp, "pagedown": .pageDown, "menu": .menu,
     ]
 }

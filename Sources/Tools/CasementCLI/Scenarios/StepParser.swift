@@ -92,7 +92,7 @@ enum StepParser {
     /// The keys that have names, for suggestions.
     static let namedKeys = [
         "Return", "Escape", "Tab", "Space", "Backspace", "Delete", "Left", "Right", "Up", "Down",
-        "Home", "End", "PageUp", "PageDown", "F1",
+        "Home", "End", "PageUp", "PageDown", "Menu", "F1",
     ]
 
     private static func drag(_ name: String, _ reader: YAMLReader) throws(ScenarioError)

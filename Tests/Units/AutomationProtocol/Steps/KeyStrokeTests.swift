@@ -26,7 +26,7 @@ struct KeyStrokeTests {
             ("Return", KeyStroke.Key.return), ("Escape", .escape), ("Tab", .tab), ("Space", .space),
             ("Backspace", .backspace), ("Delete", .delete), ("Left", .left), ("Right", .right),
             ("Up", .up), ("Down", .down), ("Home", .home), ("End", .end), ("PageUp", .pageUp),
-            ("PageDown", .pageDown), ("F1", .function(1)), ("F12", .function(12)),
+            ("PageDown", .pageDown), ("Menu", .menu), ("F1", .function(1)), ("F12", .function(12)),
         ])
     func names(name: String, key: KeyStroke.Key) throws {
         #expect(try #require(KeyStroke(name)).key == key)

@@ -34,6 +34,7 @@ final class ListInteraction {
         }
         responder.key = { [weak self] event in self?.takeKey(event) ?? false }
         focusable.takesFocusOnPress = true
+        focusable.menuRect = { [weak self] in self?.cursorFrame }
         focusable.unclaimedKey = { [weak self] in self?.takeLetter($0) ?? false }
         responder.drop = self
         update()
@@ -135,6 +136,11 @@ final class ListInteraction {
     var cursorRow: Int? {
         guard list.selection.isPossible else { return list.hovered }
         return (cursor ?? list.firstSelected()).flatMap { list.showRow(of: $0) }
+    }
+
+    private var cursorFrame: CGRect? {
+        list.refresh()
+        return cursorRow.flatMap { list.items.indices.contains($0) ? list.items[$0].frame : nil }
     }
 
     /// In a list without a selection the arrow keys move the highlight along the rows with actions.

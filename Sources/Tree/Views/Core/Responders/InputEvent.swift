@@ -107,6 +107,8 @@ package enum Key: Hashable, Sendable {
     case character(Character)
     case `return`, escape, tab, space, backspace, delete
     case left, right, up, down, home, end, pageUp, pageDown
+    /// The key between the right Super and Ctrl keys, which opens the menu of what has the focus.
+    case menu
     case function(Int)
 
     /// The key as a view is to understand it whose content runs from the right: `right` leads on to

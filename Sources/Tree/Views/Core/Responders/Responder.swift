@@ -65,6 +65,9 @@ package final class Focusable {
     package weak var editor: AnyObject?
     /// The rectangle beside which an input method shows its candidates, in the node's coordinates.
     package var textInputRect: (() -> CGRect)?
+    /// The part of the node that the key for menus is about, such as the current row, in the node's
+    /// coordinates; `nil` for all of it.
+    package var menuRect: (() -> CGRect?)?
     /// The state to save in a session, such as a selection, and its restoration.
     package var saveState: (() -> String)?
     package var restoreState: ((String) -> Void)?

@@ -12,6 +12,7 @@ package enum KeyEvents {
             action()
             return true
         }
+        if isForMenu(event), EventPass.openMenu(in: tree) { return true }
         // Control-Tab also leaves a view that takes Tab itself, such as a text editor.
         if event.key == .tab, event.modifiers.isSubset(of: [.shift, .control]) {
             tree.focus.advance(backwards: event.modifiers.contains(.shift))
@@ -33,6 +34,14 @@ package enum KeyEvents {
             return true
         }
         return tree.focus.current?.focusable.unclaimedKey?(event) ?? false
+    }
+
+    private static func isForMenu(_ event: KeyEvent) -> Bool {
+        guard event.phase == .down else { return false }
+        return switch (event.key, event.modifiers) {
+        case (.menu, []), (.function(10), .shift): true
+        default: false
+        }
     }
 
     /// Whether the key goes back, as is usual on desktops, if no view takes it.

@@ -37,7 +37,7 @@ extension TextInputModel {
         case .escape: return dropComposition()
         case .function(3) where event.modifiers.isSubset(of: .shift):
             return findNext(extends ? -1 : 1)
-        case .tab, .pageUp, .pageDown, .function: return false
+        case .tab, .pageUp, .pageDown, .menu, .function: return false
         }
         return true
     }

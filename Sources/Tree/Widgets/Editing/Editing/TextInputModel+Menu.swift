@@ -2,10 +2,12 @@ import Foundation
 import Views
 
 extension TextInputModel {
-    /// Opens the menu of the text at a point, with the caret there unless it is in the selection.
+    /// Opens the menu of the text at a point, with the caret there unless it is in the selection or
+    /// at its ends.
     func openMenu(at point: CGPoint, inWindow windowPoint: CGPoint, _ events: EventState) {
         if let offset = currentRows?.offset(at: inText(point), buffer),
-            !buffer.selection.range.contains(offset)
+            offset < buffer.selection.range.lowerBound
+                || offset > buffer.selection.range.upperBound
         {
             _ = press(at: point, clicks: 1, extends: false)
         }

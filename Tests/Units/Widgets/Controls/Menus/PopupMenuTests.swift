@@ -167,6 +167,26 @@ struct PopupMenuTests {
         host.press("Copy")
         #expect(log.value == ["copy"])
     }
+
+    @Test("The key for menus and Shift-F10 open the context menu of what has the focus")
+    func contextMenuKey() {
+        let log = Box<[String]>([])
+        let host = ViewHost(width: 400, height: 300) {
+            PlainButton("Row") {}
+                .contextMenu { PlainButton("Copy") { log.value.append("copy") } }
+        }
+        host.key(.menu)
+        #expect(!host.shows("Copy"))
+        for (key, modifiers) in [(Key.menu, KeyModifiers()), (.function(10), .shift)] {
+            if host.element("Row")?.isFocused != true { host.key(.tab) }
+            host.key(key, modifiers)
+            #expect(host.element("Copy")?.isFocused == true)
+            host.key(.return)
+            host.advance(1)
+            #expect(host.element("Row")?.isFocused == true)
+        }
+        #expect(log.value == ["copy", "copy"])
+    }
 }
 
 extension View {
