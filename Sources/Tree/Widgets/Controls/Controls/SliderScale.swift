@@ -40,9 +40,16 @@ struct SliderScale: Hashable {
         return bounds.lowerBound + min(index, lastStep) * step
     }
 
-    /// The value after one stroke of an arrow key.
-    func next(to value: Double, up: Bool) -> Double {
-        let stride = step ?? length * Self.stroke
+    /// The value after an adjustment by one step, or by a part of the range if there are no steps.
+    func next(to value: Double, up: Bool, by part: Double = SliderScale.adjustment) -> Double {
+        let stride = step ?? length * part
+        return snapped(value + (up ? stride : -stride))
+    }
+
+    /// The value after one stroke of Page Up or Page Down: a tenth of the range, in whole steps.
+    func page(from value: Double, up: Bool) -> Double {
+        let tenth = length * Self.page
+        let stride = step.map { $0 * max(1, (tenth / $0).rounded()) } ?? tenth
         return snapped(value + (up ? stride : -stride))
     }
 
@@ -60,8 +67,11 @@ struct SliderScale: Hashable {
         return (whole / step + Self.tolerance).rounded(.down)
     }
 
-    /// The part of a range that an arrow key moves without steps.
-    private static let stroke = 0.05
+    /// The parts of a range that assistive technology and an arrow key move without steps, and that
+    /// Page Up and Page Down move.
+    static let adjustment = 0.05
+    static let stroke = 0.01
+    private static let page = 0.1
     private static let tolerance = 1e-9
 }
 

@@ -84,11 +84,17 @@ private struct SliderEdit {
 
     func adjust(up: Bool) { self(to: scale.next(to: value.wrappedValue, up: up)) }
 
+    private func stroke(up: Bool) {
+        self(to: scale.next(to: value.wrappedValue, up: up, by: SliderScale.stroke))
+    }
+
     func key(_ event: KeyEvent, isRightToLeft: Bool) -> Bool {
         guard event.phase != .up, event.modifiers.isEmpty else { return false }
         switch event.key.following(isRightToLeft: isRightToLeft) {
-        case .right, .up: adjust(up: true)
-        case .left, .down: adjust(up: false)
+        case .right, .up: stroke(up: true)
+        case .left, .down: stroke(up: false)
+        case .pageUp: self(to: scale.page(from: value.wrappedValue, up: true))
+        case .pageDown: self(to: scale.page(from: value.wrappedValue, up: false))
         case .home: self(to: scale.value(at: 0))
         case .end: self(to: scale.value(at: 1))
         default: return false

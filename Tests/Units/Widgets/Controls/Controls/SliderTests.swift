@@ -112,6 +112,29 @@ struct SliderTests {
         #expect(value(host) == "0")
     }
 
+    @Test("Without steps an arrow key moves by a hundredth, Page Up and Page Down by a tenth")
+    func parts() {
+        let host = ViewHost { Volume(log: log) }
+        host.key(.tab)
+        host.key(.pageUp)
+        #expect(value(host) == "1")
+        host.key(.right)
+        host.key(.up)
+        #expect(value(host) == "1.2")
+        host.key(.left)
+        host.key(.pageDown)
+        #expect(value(host) == "0.1")
+        #expect(log.value.count == 10)
+    }
+
+    @Test("Page Up and Page Down move by whole steps, by one at least")
+    func pages() {
+        let scale = SliderScale(bounds: 10...30, step: 0.5)
+        #expect(scale.page(from: 21, up: true) == 23)
+        #expect(scale.page(from: 11, up: false) == 10)
+        #expect(SliderScale(bounds: 0...3, step: 1).page(from: 1, up: true) == 2)
+    }
+
     @Test("The accessibility actions move the value")
     func accessibility() {
         let host = ViewHost { Volume(log: log, step: 1) }
