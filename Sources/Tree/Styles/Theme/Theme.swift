@@ -51,7 +51,7 @@ package enum Theme {
         package static let width: CGFloat = 2
         /// The distance from the control's edge to the ring.
         package static let gap: CGFloat = 2
-        package static let opacity = 0.6
+        package static let opacity = 0.8
     }
 
     package static let selectionOpacity = 0.28
