@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The temperatures of today as a curve. Dragging along it chooses the hour.
+/// The temperatures of today as a curve. Dragging along it or the arrow keys choose the hour.
 struct HourCard: View {
     @Environment(WeatherModel.self) private var model
 
@@ -26,6 +26,9 @@ struct HourCard: View {
         .accessibilityAdjustableAction { direction in
             choose(model.hour + (direction == .increment ? 1 : -1))
         }
+        .focusable()
+        .onKeyPress(.leftArrow) { step(-1) }
+        .onKeyPress(.rightArrow) { step(1) }
     }
 
     private func selection(in size: CGSize) -> some View {
@@ -35,6 +38,11 @@ struct HourCard: View {
                 DragGesture(minimumDistance: 0).onChanged { drag in
                     choose(Int((drag.location.x / size.width * 23).rounded()))
                 })
+    }
+
+    private func step(_ hours: Int) -> KeyPress.Result {
+        choose(model.hour + hours)
+        return .handled
     }
 
     private func choose(_ hour: Int) {
