@@ -20,6 +20,12 @@ struct ScenarioFileTests {
     ]
     .map { "\($0)-kept" }.filter(isBuilt)
 
+    /// Scenarios in which a demo is used with keys alone.
+    private static let byKeyboard = [
+        "counter", "notes", "panel", "settings", "todos", "weather",
+    ]
+    .map { "\($0)-keyboard" }.filter(isBuilt)
+
     /// Whether the demo of a scenario is among what was built.
     private static func isBuilt(_ file: String) -> Bool { (try? BuiltApp.path(app(file))) != nil }
 
@@ -33,6 +39,12 @@ struct ScenarioFileTests {
 
     @Test("A demo that is killed while it is used loses nothing", arguments: kept)
     func kept(file: String) throws {
+        let folder = try TemporaryFolder()
+        try run(file, in: folder)
+    }
+
+    @Test("A demo is used from start to end by the keyboard alone", arguments: byKeyboard)
+    func byKeyboard(file: String) throws {
         let folder = try TemporaryFolder()
         try run(file, in: folder)
     }
