@@ -71,15 +71,19 @@
             adjust(number > current)
         }
 
-        /// Does what a click in the middle of the element does, in the turn after the one that brings
-        /// it into sight.
+        /// Does what a click at the element's activation point does, which is its middle if the app
+        /// names none, in the turn after the one that brings it into sight.
         private func click(_ node: AccessibilityNode, in window: Int, of host: AppHost) {
             node.render?.revealInScrollViews()
+            let target = node.activationPoint
+            let offset = CGSize(
+                width: target.x - node.frame.minX, height: target.y - node.frame.minY)
             DispatchQueue.main.async { [weak host] in
                 MainActor.assumeIsolated {
                     guard let host, let render = node.render, render.isInTree else { return }
                     let frame = render.windowFrame
-                    let point = CGPoint(x: frame.midX, y: frame.midY)
+                    let point = CGPoint(
+                        x: frame.minX + offset.width, y: frame.minY + offset.height)
                     host.perform {
                         for phase in [PointerEvent.Phase.moved, .down, .up, .left] {
                             host.route(

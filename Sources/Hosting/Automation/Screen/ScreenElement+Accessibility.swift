@@ -10,6 +10,8 @@ struct ElementDetails {
     var range: ClosedRange<Double>?
     /// What happens if it is used.
     var hint = ""
+    /// The level of a heading, from 1; 0 if it has none.
+    var headingLevel = 0
     /// What can be done with it, by name.
     var actions: [AccessibilityNamedAction] = []
     /// Its custom content, which assistive apps read on request.
@@ -34,7 +36,7 @@ extension ScreenElement {
             frame: node.frame, children: node.children.map(ScreenElement.init))
         details = ElementDetails(
             range: node.properties.range, hint: node.properties.hint ?? "",
-            actions: node.allActions,
+            headingLevel: node.properties.headingLevel, actions: node.allActions,
             customContent: node.properties.customContent, rotors: node.properties.rotors,
             hasAccessibilityFocus: node.hasAccessibilityFocus,
             showsLargeContent: node.properties.details.contains {
@@ -66,6 +68,9 @@ extension ScreenElement {
 
     /// What happens if it is used.
     var hint: String { details.hint }
+
+    /// The level of a heading, from 1; 0 if it has none.
+    var headingLevel: Int { details.headingLevel }
 
     /// How it is spoken; nothing special in a decoded tree.
     @MainActor var speech: SpeechAttributes {

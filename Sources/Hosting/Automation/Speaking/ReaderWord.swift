@@ -20,6 +20,7 @@ package enum ReaderWord: String, CaseIterable {
     case color = "color chooser"
     case tab = "page tab"
     case heading = "heading"
+    case level = "level"
     case image = "image"
     case progress = "progress bar"
     case disabled = "grayed"

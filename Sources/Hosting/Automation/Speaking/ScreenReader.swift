@@ -33,7 +33,7 @@ package final class ScreenReader: AssistiveTechnology {
 
     package func turnEnded() {
         guard let host, !host.hasEnded else { return }
-        let next = SpokenPlace(in: host.screen, words)
+        var next = SpokenPlace(in: host.screen, words)
         let sentences = next.sentences(after: place)
         if next.element?.id != place.element?.id { current = next.element?.id }
         place = next
@@ -47,7 +47,10 @@ package final class ScreenReader: AssistiveTechnology {
     // MARK: Exploring
 
     /// Says where the focus is, with all that is around it.
-    package func sayPlace() { say(place.sentences(after: SpokenPlace(words))) }
+    package func sayPlace() {
+        var place = place
+        say(place.sentences(after: SpokenPlace(words)))
+    }
 
     /// Goes to the element after the one that was said last, or before it, in reading order, and says
     /// it. At either end that one is said again.

@@ -53,30 +53,38 @@ struct SpokenElement {
         case .datePicker: first = join(element.label, words[.date], value)
         case .colorPicker: first = join(element.label, words[.color], value)
         case .tab: first = join(element.label, words[.tab])
-        case .heading: first = join(element.label, words[.heading])
+        case .heading: first = join(element.label, words[.heading], level)
         case .image: first = join(element.label, words[.image])
         case .progress: first = join(element.label, words[.progress], value)
         case .list: first = introduction.joined()
         default: first = name
         }
         if !element.isEnabled { first = join(first, words[.disabled]) }
-        let remarks = [valueWithoutPlace, element.hint].filter { !$0.isEmpty }
+        let remarks = ([valueWithoutPlace] + importantContent + [element.hint]).filter {
+            !$0.isEmpty
+        }
         return ([first] + second + [remarks.joined(separator: ", ")]).filter { !$0.isEmpty }
     }
 
     /// What is said when it has changed while it has the focus.
     func changes(since old: SpokenElement) -> [Utterance] {
-        guard element.value != old.element.value || element.isSelected != old.element.isSelected
-        else { return [] }
-        let news: [String] =
+        var sentences: [String] = []
+        if element.label != old.element.label, !element.label.isEmpty, saysNewLabel {
+            sentences.append(element.label)
+        }
+        if element.value != old.element.value || element.isSelected != old.element.isSelected {
             switch element.role {
             // What is typed is heard from the keyboard.
-            case .textField, .secureField, .textEditor: []
-            case .toggle, .option: [state]
-            default: value.isEmpty ? [] : [value]
+            case .textField, .secureField, .textEditor: break
+            case .toggle, .option: sentences.append(state)
+            default: if !value.isEmpty { sentences.append(value) }
             }
-        return news.map { Utterance($0, speech: element.speech) }
+        }
+        return sentences.map { Utterance($0, speech: element.speech) }
     }
+
+    /// Whether a new label is said: of a picker and of a cell the new value is.
+    private var saysNewLabel: Bool { ![.picker, .cell].contains(element.role) }
 
     // MARK: Using it
 
@@ -121,6 +129,15 @@ struct SpokenElement {
         case (.toggle, _): words[.notChecked]
         case (_, _): element.isSelected ? words[.selected] : words[.notSelected]
         }
+    }
+
+    private var level: String {
+        element.headingLevel > 0 ? "\(words[.level]) \(element.headingLevel)" : ""
+    }
+
+    /// The custom content that is said without a question.
+    private var importantContent: [String] {
+        element.customContent.filter(\.isImportant).map { "\($0.label): \($0.value)" }
     }
 
     /// A value of an element that has no place for one.

@@ -1,11 +1,16 @@
 import AutomationProtocol
 
-/// Where the focus is: the key window, and the elements from there to the focused one.
+/// Where the focus is: the key window, and the elements from there to the focused one; and where the
+/// app has brought assistive technology.
 @MainActor
 struct SpokenPlace {
     private var window: (number: Int, title: String)?
     private var path: [SpokenElement] = []
     private let words: ReaderWords
+    /// What assistive technology is at, apart from the focus.
+    private var reader: SpokenElement?
+    /// Whether the app has brought it there since the focus has moved.
+    private var isAtReader = false
 
     init(_ words: ReaderWords) { self.words = words }
 
@@ -19,6 +24,9 @@ struct SpokenPlace {
         // Open menus take keys while a field has the focus, and come last.
         for part in [window.chrome, window.root] {
             if let found = Self.path(in: part, words) { path = found }
+        }
+        reader = window.root.descendants.first(where: \.hasAccessibilityFocus).map {
+            SpokenElement($0, words)
         }
     }
 
@@ -39,7 +47,20 @@ struct SpokenPlace {
     }
 
     /// What is said when this place follows another one.
-    func sentences(after old: SpokenPlace) -> [Utterance] {
+    mutating func sentences(after old: SpokenPlace) -> [Utterance] {
+        var sentences = sentencesOfFocus(after: old)
+        guard let reader, reader.id != path.last?.id else { return sentences }
+        if reader.id != old.reader?.id {
+            isAtReader = true
+            sentences += reader.description
+        } else if old.isAtReader, path.last?.id == old.path.last?.id, let before = old.reader {
+            isAtReader = true
+            sentences += reader.changes(since: before)
+        }
+        return sentences
+    }
+
+    private func sentencesOfFocus(after old: SpokenPlace) -> [Utterance] {
         var sentences: [Utterance] = []
         if let window, window.number != old.window?.number {
             sentences.append(Utterance("\(window.title) \(words[.window])"))

@@ -32,6 +32,12 @@ package enum AccessibilityDetail {
     case ignoresInvertedColors
     /// The element only serves the one beside it, of which the views around both speak.
     case accessory
+    /// What the element no longer is: these roles, and modal if that is said.
+    case removedTraits(roles: Set<AccessibilityProperties.Role>, modal: Bool)
+    /// Where a drag begins, as a part of the frame, and what it does.
+    case dragPoint(UnitPoint, String)
+    /// Where a drag may end, as a part of the frame, and what that does.
+    case dropPoint(UnitPoint, String)
     /// Notified when assistive technology comes to the element or leaves it.
     case focusObserver(any FocusObserver)
 }

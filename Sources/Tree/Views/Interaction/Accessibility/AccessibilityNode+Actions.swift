@@ -17,7 +17,22 @@ extension AccessibilityNode {
             actions.append(
                 AccessibilityNamedAction(AccessibilityNamedAction.activate) { node.activate() })
         }
-        return actions
+        return actions + rotorActions
+    }
+
+    /// Two actions for each rotor: the protocols of assistive technology have no place for its entries.
+    private var rotorActions: [AccessibilityNamedAction] {
+        let node = self
+        return properties.rotors.filter { !$0.entries.isEmpty }.flatMap { rotor in
+            [
+                AccessibilityNamedAction("next in \(rotor.name)") {
+                    rotor.step(forward: true, from: node)
+                },
+                AccessibilityNamedAction("previous in \(rotor.name)") {
+                    rotor.step(forward: false, from: node)
+                },
+            ]
+        }
     }
 
     /// Does what a press does, or what the app has put in its place.

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 extension AccessibilityProperties {
     /// What can be done with the element besides a press; those of outer views come first.
@@ -44,6 +45,29 @@ extension AccessibilityProperties {
             if case .largeContent(let text) = detail { return text() ?? label ?? "" }
         }
         return nil
+    }
+
+    /// Where drags begin, as parts of the frame, with what they do.
+    package var dragPoints: [(point: UnitPoint, description: String)] {
+        details.compactMap {
+            if case .dragPoint(let point, let text) = $0 { (point, text) } else { nil }
+        }
+    }
+
+    /// Where drags may end, as parts of the frame, with what that does.
+    package var dropPoints: [(point: UnitPoint, description: String)] {
+        details.compactMap {
+            if case .dropPoint(let point, let text) = $0 { (point, text) } else { nil }
+        }
+    }
+
+    /// Takes away what the details of a view around the element say that it no longer is. An element
+    /// without its role is read as text.
+    mutating func removeTraits(_ outer: [AccessibilityDetail]) {
+        for case .removedTraits(let roles, let modal) in outer {
+            if let role, roles.contains(role) { self.role = .text }
+            if modal { isModal = false }
+        }
     }
 
     package var takesDirectTouch: Bool {

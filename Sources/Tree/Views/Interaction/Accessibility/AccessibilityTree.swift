@@ -244,6 +244,7 @@ package enum AccessibilityTree {
         if outer.headingLevel > 0 { result.properties.headingLevel = outer.headingLevel }
         if outer.sortPriority != 0 { result.properties.sortPriority = outer.sortPriority }
         result.properties.details = outer.details + inner.properties.details
+        result.properties.removeTraits(outer.details)
         result.isFocused = inner.isFocused || isFocused
         return result
     }

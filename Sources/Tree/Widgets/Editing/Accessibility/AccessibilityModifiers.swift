@@ -72,12 +72,12 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isStaticText = AccessibilityTraits(rawValue: 1 << 8)
     /// The element sums up the app's state when it starts. Has no effect on Linux.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
-    /// The element changes its label or its value often. Has no effect on Linux.
+    /// The element changes its label or its value often. Has no effect on Linux, where a screen reader
+    /// is told of each change and has not to ask.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
     /// The element starts playing or recording when it is activated. Has no effect on Linux.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
-    /// The element handles touches itself. Has no effect: use
-    /// `accessibilityDirectTouch(_:options:)`.
+    /// The element handles touches itself, as with `accessibilityDirectTouch(_:options:)`.
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
     /// The element turns its page when all of it has been read. Has no effect on Linux.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
@@ -87,6 +87,15 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
     /// The element is a bar of tabs; the accessibility tree calls it a tab list.
     public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
+
+    /// The roles that an element loses with the traits. A text and a field to type in keep theirs.
+    var removedRoles: Set<AccessibilityProperties.Role> {
+        let roles: [(AccessibilityTraits, AccessibilityProperties.Role)] = [
+            (.isHeader, .heading), (.isButton, .button), (.isLink, .link), (.isToggle, .toggle),
+            (.isTabBar, .tabList), (.isImage, .image),
+        ]
+        return Set(roles.filter { contains($0.0) }.map(\.1))
+    }
 
     var role: AccessibilityProperties.Role? {
         if contains(.isHeader) { return .heading }
@@ -199,19 +208,31 @@ extension View {
         described { if isEnabled { $0.properties.isHidden = hidden } }
     }
 
-    /// Gives the element the role that the traits name, selects it or makes it modal; other traits
-    /// have no effect.
+    /// Gives the element the role that the traits name, selects it, makes it modal or gives it the
+    /// touches; other traits have no effect.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         described {
             $0.properties.traitRole = traits.role
             if traits.contains(.isSelected) { $0.properties.isSelected = true }
             if traits.contains(.isModal) { $0.properties.isModal = true }
+            if traits.contains(.allowsDirectInteraction) {
+                $0.properties.details = [.directTouch(silent: false, requiresActivation: false)]
+            }
         }
     }
 
-    /// Makes the element not selected if the traits contain `isSelected`; others have no effect.
+    /// Takes the role that the traits name from the element, which is then read as text, and makes it
+    /// not selected or not modal; other traits have no effect.
     nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-        described { if traits.contains(.isSelected) { $0.properties.isSelected = false } }
+        described {
+            if traits.contains(.isSelected) { $0.properties.isSelected = false }
+            let roles = traits.removedRoles
+            if !roles.isEmpty || traits.contains(.isModal) {
+                $0.properties.details = [
+                    .removedTraits(roles: roles, modal: traits.contains(.isModal))
+                ]
+            }
+        }
     }
 
     /// Makes one element of the view; the behaviour says what becomes of the elements inside.
