@@ -195,5 +195,47 @@
             func announce(_ sentence: String) { sentences.append(sentence) }
             func end() {}
         }
+
+        private struct Map: View {
+            @State private var place = CGPoint.zero
+            var body: some View {
+                VStack {
+                    Color.green.frame(width: 100, height: 100)
+                        .onTapGesture { place = $0 }
+                        .accessibilityElement().accessibilityLabel("Map")
+                        .accessibilityAddTraits(.isButton)
+                        .accessibilityActivationPoint(CGPoint(x: 10, y: 20))
+                    Text("\(Int(place.x.rounded())), \(Int(place.y.rounded()))")
+                }
+            }
+        }
+
+        @Test("A click of the pointer goes to the point that the app names")
+        func activationPoint() async throws {
+            let app = TestApp { Map() }
+            let window = try #require(app.host.instance.windows.first)
+            let map = try #require(
+                AccessibilityTree.of(window.tree).children.first { $0.label == "Map" })
+            ElementAct.action(ElementAct.pointerClick).perform(
+                on: map, in: window.id.number, of: app.host)
+            await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+            app.host.settleAll()
+            app.find("10, 20").expect()
+        }
+
+        @Test("A sentence of a page that was scrolled, or of a changed screen, is spoken")
+        func notifications() {
+            let app = TestApp {
+                Button("Turn") {
+                    AccessibilityNotification.PageScrolled("Page 2 of 3").post()
+                    AccessibilityNotification.LayoutChanged().post()
+                    AccessibilityNotification.ScreenChanged("Letters").post()
+                }
+            }
+            let reader = Reader()
+            app.host.assistiveTechnology = reader
+            app.find("Turn").tap()
+            #expect(reader.sentences == ["Page 2 of 3", "Letters"])
+        }
     }
 #endif

@@ -242,5 +242,92 @@
                 }
             }
         }
+
+        @Test("Content, names for input and actions are told, and actions of rotors")
+        func details() throws {
+            struct Photo: View {
+                var body: some View {
+                    VStack {
+                        Text("Photo").accessibilityCustomContent("Size", "2 MB")
+                            .accessibilityCustomContent("Place", "Basel", importance: .high)
+                            .accessibilityInputLabels(["Picture", "Shot"])
+                            .accessibilityAction(.delete) {}
+                            .accessibilityActions { Button("Share") {} }
+                            .accessibilityAdjustableAction { _ in }
+                            .accessibilityZoomAction { _ in }
+                            .accessibilityScrollAction { _ in }
+                            .accessibilityRotor("Faces") { AccessibilityRotorEntry("Ada", id: 1) }
+                            .accessibilityHint("Taken last year")
+                        Button("Fixed") {}.accessibilityRespondsToUserInteraction(false)
+                        Text("Later")
+                        Text("Sooner").accessibilitySortPriority(1)
+                    }
+                }
+            }
+            let app = TestApp { Photo() }
+            let photo = try element("Photo", in: app)
+            #expect(photo.description == "Place: Basel, Taken last year")
+            #expect(photo.attributes["Size"] == "2 MB")
+            #expect(photo.attributes["Place"] == "Basel")
+            #expect(photo.attributes["input-labels"] == "Picture, Shot")
+            let expected: Set = [
+                "delete", "Share", "increment", "decrement", "zoom in", "zoom out", "scroll up",
+                "scroll down", "scroll to leading", "scroll to trailing", "next in Faces",
+                "previous in Faces",
+            ]
+            #expect(Set(photo.actions.map(\.name)) == expected)
+            let fixed = try element("Fixed", in: app)
+            #expect(fixed.actions.isEmpty)
+            #expect(!fixed.states.contains(.focusable))
+            let (later, sooner) = (try element("Later", in: app), try element("Sooner", in: app))
+            #expect(sooner.index < later.index)
+        }
+
+        @Test("Pairs and groups are relations of their elements")
+        func relations() throws {
+            struct Form: View {
+                @Namespace private var namespace
+                var body: some View {
+                    VStack {
+                        Text("Name").accessibilityLabeledPair(role: .label, id: 1, in: namespace)
+                        TextField("", text: .constant("Ada")).accessibilityIdentifier("field")
+                            .accessibilityLabeledPair(role: .content, id: 1, in: namespace)
+                        Text("Left").accessibilityLinkedGroup(id: "side", in: namespace)
+                        Text("Right").accessibilityLinkedGroup(id: "side", in: namespace)
+                    }
+                }
+            }
+            let app = TestApp { Form() }
+            let all = snapshot(app).elements.values
+            let field = try #require(all.first { $0.identifier == "field" })
+            let label = try #require(all.first { $0.role == .label && $0.name == "Name" })
+            #expect(field.name == "Name")
+            #expect(field.relations == [AccessibleRelation(kind: .labelledBy, targets: [label.id])])
+            #expect(label.relations == [AccessibleRelation(kind: .labelFor, targets: [field.id])])
+            let (left, right) = (try element("Left", in: app), try element("Right", in: app))
+            #expect(left.relations == [AccessibleRelation(kind: .memberOf, targets: [right.id])])
+        }
+
+        @Test("Traits are roles and states")
+        func traits() throws {
+            let app = TestApp {
+                VStack {
+                    Text("link").accessibilityAddTraits(.isLink)
+                    Text("switch").accessibilityAddTraits(.isToggle).accessibilityValue("on")
+                    Text("tabs").accessibilityAddTraits(.isTabBar)
+                    Text("search").accessibilityAddTraits(.isSearchField)
+                    Text("picture").accessibilityAddTraits(.isImage)
+                    Text("chosen").accessibilityAddTraits(.isSelected)
+                    Button("plain") {}.accessibilityRemoveTraits(.isButton)
+                }
+            }
+            let roles: [(String, AccessibleRole)] = [
+                ("link", .link), ("switch", .checkBox), ("tabs", .pageTabList), ("search", .entry),
+                ("picture", .image), ("plain", .label),
+            ]
+            for (name, role) in roles { #expect(try element(name, in: app).role == role) }
+            #expect(try element("switch", in: app).states.contains(.checked))
+            #expect(try element("chosen", in: app).states.contains(.selected))
+        }
     }
 #endif

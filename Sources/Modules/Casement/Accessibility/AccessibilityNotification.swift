@@ -21,4 +21,47 @@ public enum AccessibilityNotification {
         /// Has the sentence spoken.
         public func post() { CurrentApp.latest?.announce(sentence) }
     }
+
+    /// Says that what is shown has been scrolled, in a sentence that a screen reader speaks.
+    public struct PageScrolled: Sendable {
+        private let sentence: String
+
+        /// Creates a notification with a string, which is spoken as it is.
+        @_disfavoredOverload
+        public init(_ announcement: String) { sentence = announcement }
+
+        /// Creates a notification with the characters of an attributed string.
+        public init(_ announcement: AttributedString) {
+            sentence = String(announcement.characters)
+        }
+
+        /// Has the sentence spoken.
+        public func post() { CurrentApp.latest?.announce(sentence) }
+    }
+
+    /// Says that a part of what is shown has changed. A screen reader hears of each change without it.
+    public struct LayoutChanged {
+        private let element: Any?
+
+        /// Creates a notification. A string is spoken; an element has no effect.
+        public init(_ element: Any? = nil) { self.element = element }
+
+        /// Has the sentence spoken, if there is one.
+        public func post() { AccessibilityNotification.announce(element) }
+    }
+
+    /// Says that most of what is shown has changed. A screen reader hears of each change without it.
+    public struct ScreenChanged {
+        private let element: Any?
+
+        /// Creates a notification. A string is spoken; an element has no effect.
+        public init(_ element: Any? = nil) { self.element = element }
+
+        /// Has the sentence spoken, if there is one.
+        public func post() { AccessibilityNotification.announce(element) }
+    }
+
+    private static func announce(_ element: Any?) {
+        if let sentence = element as? String { CurrentApp.latest?.announce(sentence) }
+    }
 }

@@ -103,35 +103,35 @@ enum DeclaredNames {
         KeyEquivalent KeyPress KeyboardShortcut KeyframeAnimator KeyframeTimeline KeyframeTrack
         KeyframeTrackContent KeyframeTrackContentBuilder Keyframes KeyframesBuilder Label LabelStyle
         LabelStyleConfiguration LabeledContent LabeledContentStyle LabeledContentStyleConfiguration
-        LabeledControlGroupContent LabeledToolbarItemGroupContent Layout LayoutDirection
-        LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey
-        LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight Level LimitBehavior Line
-        LineHeight LineStyle LinearCapacityGaugeStyle LinearGradient LinearKeyframe
-        LinearProgressViewStyle Link LinkButtonStyle LinkShapeStyle List ListFormatter ListItemTint
-        ListSectionSpacing ListStyle LoadHandler LocalCoordinateSpace Localization LocalizationValue
-        LocalizedStringKey LocalizedStringResource Locations Logger LongPressGesture MSEC_PER_SEC
-        MagicReplace MagnificationGesture MagnifyGesture MarkdownParsingOptions MarkedValueLabel
-        Mask MatchedGeometryProperties MatchedTransitionSourceConfiguration Material
-        MaterialActiveAppearance MaximumValueLabel Measurement MeasurementFormatUnitUsage
-        MeasurementFormatter Menu MenuActionDismissBehavior MenuBarExtra MenuBarExtraStyle
-        MenuControlGroupStyle MenuOrder MenuPickerStyle MenuStyle MenuStyleConfiguration Merge
-        Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany MeshGradient MigrationStage
-        MinimumValueLabel Mode Model ModelActor ModelConfiguration ModelContainer ModelContext
-        ModelExecutor ModifiedContent Modifier MoveCommandDirection MoveKeyframe MoveTransition
-        MultiDatePicker MultiViewRoot MutableCollection NSDataDetector NSEC_PER_MSEC NSEC_PER_SEC
-        NSEC_PER_USEC NSEntityDescription NSErrorMergePolicy NSFetchRequest NSFetchRequestResult
-        NSInMemoryStoreType NSItemProvider NSItemProviderFileOptions NSItemProviderReading
-        NSItemProviderRepresentationVisibility NSItemProviderWriting NSLocalizedString
-        NSManagedObject NSManagedObjectContext NSManagedObjectContextConcurrencyType
-        NSManagedObjectID NSManagedObjectModel NSMergeByPropertyObjectTrumpMergePolicy
-        NSMergeByPropertyStoreTrumpMergePolicy NSMergePolicy NSOverwriteMergePolicy
-        NSPersistentContainer NSPersistentStoreDescription NSRollbackMergePolicy NSSQLiteStoreType
-        NSString NSTextCheckingResult NSTextCheckingTypes NSURL NSUnderlineStyle NSUserActivity
-        NSUserActivityDelegate NamedCoordinateSpace Namespace NavigationBarDrawerDisplayMode
-        NavigationBarItem NavigationControlGroupStyle NavigationLink NavigationLinkPickerStyle
-        NavigationPath NavigationSplitView NavigationSplitViewColumn NavigationSplitViewStyle
-        NavigationSplitViewVisibility NavigationStack NavigationTransition NavigationView
-        NavigationViewStyle Never NewDocumentAction NewDocumentButton NotificationKey
+        LabeledControlGroupContent LabeledToolbarItemGroupContent Layout LayoutChanged
+        LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
+        LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Leading LegibilityWeight Level
+        LimitBehavior Line LineHeight LineStyle LinearCapacityGaugeStyle LinearGradient
+        LinearKeyframe LinearProgressViewStyle Link LinkButtonStyle LinkShapeStyle List
+        ListFormatter ListItemTint ListSectionSpacing ListStyle LoadHandler LocalCoordinateSpace
+        Localization LocalizationValue LocalizedStringKey LocalizedStringResource Locations Logger
+        LongPressGesture MSEC_PER_SEC MagicReplace MagnificationGesture MagnifyGesture
+        MarkdownParsingOptions MarkedValueLabel Mask MatchedGeometryProperties
+        MatchedTransitionSourceConfiguration Material MaterialActiveAppearance MaximumValueLabel
+        Measurement MeasurementFormatUnitUsage MeasurementFormatter Menu MenuActionDismissBehavior
+        MenuBarExtra MenuBarExtraStyle MenuControlGroupStyle MenuOrder MenuPickerStyle MenuStyle
+        MenuStyleConfiguration Merge Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany
+        MeshGradient MigrationStage MinimumValueLabel Mode Model ModelActor ModelConfiguration
+        ModelContainer ModelContext ModelExecutor ModifiedContent Modifier MoveCommandDirection
+        MoveKeyframe MoveTransition MultiDatePicker MultiViewRoot MutableCollection NSDataDetector
+        NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSEntityDescription NSErrorMergePolicy
+        NSFetchRequest NSFetchRequestResult NSInMemoryStoreType NSItemProvider
+        NSItemProviderFileOptions NSItemProviderReading NSItemProviderRepresentationVisibility
+        NSItemProviderWriting NSLocalizedString NSManagedObject NSManagedObjectContext
+        NSManagedObjectContextConcurrencyType NSManagedObjectID NSManagedObjectModel
+        NSMergeByPropertyObjectTrumpMergePolicy NSMergeByPropertyStoreTrumpMergePolicy NSMergePolicy
+        NSOverwriteMergePolicy NSPersistentContainer NSPersistentStoreDescription
+        NSRollbackMergePolicy NSSQLiteStoreType NSString NSTextCheckingResult NSTextCheckingTypes
+        NSURL NSUnderlineStyle NSUserActivity NSUserActivityDelegate NamedCoordinateSpace Namespace
+        NavigationBarDrawerDisplayMode NavigationBarItem NavigationControlGroupStyle NavigationLink
+        NavigationLinkPickerStyle NavigationPath NavigationSplitView NavigationSplitViewColumn
+        NavigationSplitViewStyle NavigationSplitViewVisibility NavigationStack NavigationTransition
+        NavigationView NavigationViewStyle Never NewDocumentAction NewDocumentButton NotificationKey
         OSAllocatedUnfairLock OSLog OSLogBoolFormat OSLogEntry OSLogEntryFromProcess OSLogEntryLog
         OSLogEntryWithPayload OSLogEnumerator OSLogFloatFormatting OSLogIntegerFormatting
         OSLogInterpolation OSLogMessage OSLogPosition OSLogPrivacy OSLogStore OSLogStringAlignment
@@ -140,21 +140,22 @@ enum DeclaredNames {
         OpenDocumentAction OpenSettingsAction OpenURLAction OpenWindowAction Option Optional Options
         Orientation Other OutlineGroup OutlineSubgroupChildren OutlinedShape Output Ownership
         PHPhotoLibrary PHPickerConfiguration PHPickerFilter PHPickerResult PHPickerViewController
-        PHPickerViewControllerDelegate PageIndexViewStyle PagePresentationSizing PageTabViewStyle
-        PagingScrollTargetBehavior PaletteControlGroupStyle PalettePickerStyle ParseStrategy
-        PasteButton Path Pattern PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction
-        PencilSqueezeGesturePhase PencilSqueezeGestureValue PeriodicTimelineSchedule
-        PersistentIdentifier PersistentModel PersonNameComponents PhaseAnimator Phases PhotosPicker
-        PhotosPickerItem PhotosPickerSelectionBehavior Picker PickerStyle PinnedScrollableViews
-        PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
-        PlainTextEditorStyle PlainTextFieldStyle PlainWindowStyle PointerStyle
-        PopUpButtonPickerStyle PopoverAttachmentAnchor PredicateExpressions PreferenceKey
-        PresentationAdaptation PresentationBackgroundInteraction PresentationContentInteraction
-        PresentationDetent PresentationMode PresentationSizing PresentationSizingContext
-        PresentationSizingRoot PresentedWindowContent Preview PreviewDevice PreviewLayout
-        PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider PreviewTrait
-        Previewable PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
-        ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform Prominence
+        PHPickerViewControllerDelegate PageIndexViewStyle PagePresentationSizing PageScrolled
+        PageTabViewStyle PagingScrollTargetBehavior PaletteControlGroupStyle PalettePickerStyle
+        ParseStrategy PasteButton Path Pattern PencilDoubleTapGestureValue PencilHoverPose
+        PencilPreferredAction PencilSqueezeGesturePhase PencilSqueezeGestureValue
+        PeriodicTimelineSchedule PersistentIdentifier PersistentModel PersonNameComponents
+        PhaseAnimator Phases PhotosPicker PhotosPickerItem PhotosPickerSelectionBehavior Picker
+        PickerStyle PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle
+        PlainButtonStyle PlainListStyle PlainTextEditorStyle PlainTextFieldStyle PlainWindowStyle
+        PointerStyle PopUpButtonPickerStyle PopoverAttachmentAnchor PredicateExpressions
+        PreferenceKey PresentationAdaptation PresentationBackgroundInteraction
+        PresentationContentInteraction PresentationDetent PresentationMode PresentationSizing
+        PresentationSizingContext PresentationSizingRoot PresentedWindowContent Preview
+        PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent PreviewPlatform
+        PreviewProvider PreviewTrait Previewable PrimitiveButtonStyle
+        PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
+        ProgressViewStyleConfiguration ProjectionTransform Prominence
         ProminentDetailNavigationSplitViewStyle Properties PropertiesContext PropertyMetadata
         PropertyUpdate ProposedViewSize ProxyRepresentation Publisher Publishers
         PullDownMenuBarExtraStyle PulseSymbolEffect PushTransition Query RGBColorSpace
@@ -169,7 +170,7 @@ enum DeclaredNames {
         SafeAreaRegions Scale ScaleSymbolEffect ScaleTransition ScaledMetric ScaledShape Scene
         SceneBuilder SceneLaunchBehavior ScenePadding ScenePhase SceneRestorationBehavior
         SceneStorage ScheduledTaskType ScheduledTimer Schema SchemaMigrationPlan SchemaProperty
-        Scope ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode
+        Scope ScreenChanged ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode
         ScrollEdgeEffectStyle ScrollGeometry ScrollIndicatorVisibility ScrollInputBehavior
         ScrollInputKind ScrollPhase ScrollPhaseChangeContext ScrollPosition ScrollTarget
         ScrollTargetBehavior ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
@@ -240,38 +241,39 @@ enum DeclaredNames {
         ZeroFormattingBehavior ZoomNavigationTransition a a1 abbreviated absoluteColorimetric
         accentColor accessibility accessibility1 accessibility2 accessibility3 accessibility4
         accessibility5 accessibilityAction accessibilityActions accessibilityActivationPoint
-        accessibilityAddTraits accessibilityAdjustableAction accessibilityChildren
-        accessibilityCustomContent accessibilityDifferentiateWithoutColor
-        accessibilityDimFlashingLights accessibilityDirectTouch accessibilityElement
+        accessibilityAddTraits accessibilityAdjustableAction accessibilityAssistiveAccessEnabled
+        accessibilityChildren accessibilityCustomContent accessibilityDefaultFocus
+        accessibilityDifferentiateWithoutColor accessibilityDimFlashingLights
+        accessibilityDirectTouch accessibilityDragPoint accessibilityDropPoint accessibilityElement
         accessibilityEnabled accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge
         accessibilityExtraLarge accessibilityFocused accessibilityHeading accessibilityHidden
         accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
         accessibilityInputLabels accessibilityInvertColors accessibilityLabel
         accessibilityLabeledPair accessibilityLarge accessibilityLargeContentViewerEnabled
         accessibilityLinkedGroup accessibilityMedium accessibilityPlayAnimatedImages
-        accessibilityReduceMotion accessibilityReduceTransparency accessibilityRemoveTraits
-        accessibilityRepresentation accessibilityRespondsToUserInteraction accessibilityRotor
-        accessibilityRotorEntry accessibilityScrollAction accessibilityShowButtonShapes
-        accessibilityShowsLargeContentViewer accessibilitySortPriority
-        accessibilitySwitchControlEnabled accessibilityTextContentType accessibilityValue
-        accessibilityVoiceOverEnabled accessibilityZoomAction accessoryBar accessoryBarAction
-        accessoryCircular accessoryCircularCapacity accessoryLinear accessoryLinearCapacity
-        actionIdentifier actionSheet actions activate active activityIdentifier activityType
-        adaptive add addAnimationCompletion addArc addCurve addEllipse addFileWrapper addFilter
-        addLine addLines addPath addQuadCurve addRect addRects addRegularFile addRelativeArc
-        addRoundedRect addUserInfoEntries addressCity addressState affinity ahap aiff alert
-        alertSetting alertStyle aliasFile alignment alignmentGuide all allCases allCharacters
-        allowAccessingOriginalFile allowAnnouncement allowInCarPlay allowedDynamicRange allowedUnits
-        allowsCloudEncryption allowsDirectInteraction allowsExtendedAttributes allowsFractionalUnits
-        allowsHitTesting allowsSave allowsSelection allowsTightening allowsWindowActivationEvents
-        alpha alphaOnly alphaThreshold alphabet alternatingRowBackgrounds altitude always
-        alwaysAvailable alwaysByFew alwaysByOne anchor anchorPreference angle angularGradient
-        animatableData animate animated animating animation announcement announcementSetting answer
-        antialiased any appInfo appRefresh appSettings appTermination appVisibility appear
-        appearsActive append appendInterpolation appendLiteral appendPathComponent
-        appendPathExtension appendingPathComponent appendingPathExtension appleArchive
-        appleProtectedMPEG4Audio appleProtectedMPEG4Video appleScript application applicationBundle
-        applicationDirectory applicationExtension applicationSupportDirectory
+        accessibilityReduceHighlightingEffects accessibilityReduceMotion
+        accessibilityReduceTransparency accessibilityRemoveTraits accessibilityRepresentation
+        accessibilityRespondsToUserInteraction accessibilityRotor accessibilityRotorEntry
+        accessibilityScrollAction accessibilityShowButtonShapes accessibilityShowsLargeContentViewer
+        accessibilitySortPriority accessibilitySwitchControlEnabled accessibilityTextContentType
+        accessibilityValue accessibilityVoiceOverEnabled accessibilityZoomAction accessoryBar
+        accessoryBarAction accessoryCircular accessoryCircularCapacity accessoryLinear
+        accessoryLinearCapacity actionIdentifier actionSheet actions activate active
+        activityIdentifier activityType adaptive add addAnimationCompletion addArc addCurve
+        addEllipse addFileWrapper addFilter addLine addLines addPath addQuadCurve addRect addRects
+        addRegularFile addRelativeArc addRoundedRect addUserInfoEntries addressCity addressState
+        affinity ahap aiff alert alertSetting alertStyle aliasFile alignment alignmentGuide all
+        allCases allCharacters allowAccessingOriginalFile allowAnnouncement allowInCarPlay
+        allowedDynamicRange allowedUnits allowsCloudEncryption allowsDirectInteraction
+        allowsExtendedAttributes allowsFractionalUnits allowsHitTesting allowsSave allowsSelection
+        allowsTightening allowsWindowActivationEvents alpha alphaOnly alphaThreshold alphabet
+        alternatingRowBackgrounds altitude always alwaysAvailable alwaysByFew alwaysByOne anchor
+        anchorPreference angle angularGradient animatableData animate animated animating animation
+        announcement announcementSetting answer antialiased any appInfo appRefresh appSettings
+        appTermination appVisibility appear appearsActive append appendInterpolation appendLiteral
+        appendPathComponent appendPathExtension appendingPathComponent appendingPathExtension
+        appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video appleScript application
+        applicationBundle applicationDirectory applicationExtension applicationSupportDirectory
         appliesSourcePositionAttributes apply applying arReferenceObject archive arguments
         asProvided asUnownedSerialExecutor ascent asciiCapable asciiCapableNumberPad aspectRatio
         assemblyLanguageSource assetIdentifier asymmetric atURL atomic attachmentCorrupt

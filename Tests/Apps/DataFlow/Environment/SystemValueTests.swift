@@ -109,6 +109,8 @@ struct SystemValueTests {
         #expect(read(\.accessibilityPlayAnimatedImages) == true)
         #expect(read(\.accessibilityDimFlashingLights) == false)
         #expect(read(\.accessibilityLargeContentViewerEnabled) == false)
+        #expect(read(\.accessibilityAssistiveAccessEnabled) == false)
+        #expect(read(\.accessibilityReduceHighlightingEffects) == false)
         #expect(read(\.isLuminanceReduced) == false)
         #expect(read(\.legibilityWeight) == .some(.regular))
         #expect(read(\.colorScheme) == .light)

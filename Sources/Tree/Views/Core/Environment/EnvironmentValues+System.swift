@@ -33,6 +33,8 @@ private enum SwitchControlKey: EnvironmentKey { static let defaultValue = false 
 private enum LargeContentKey: EnvironmentKey { static let defaultValue = false }
 private enum ButtonShapesKey: EnvironmentKey { static let defaultValue = false }
 private enum FlashingLightsKey: EnvironmentKey { static let defaultValue = false }
+private enum AssistiveAccessKey: EnvironmentKey { static let defaultValue = false }
+private enum HighlightingKey: EnvironmentKey { static let defaultValue = false }
 private enum AnimatedImagesKey: EnvironmentKey { static let defaultValue = true }
 private enum LuminanceKey: EnvironmentKey { static let defaultValue = false }
 private enum KeyWindowKey: EnvironmentKey { static let defaultValue = true }
@@ -197,6 +199,10 @@ extension EnvironmentValues {
     public var accessibilityShowButtonShapes: Bool { self[ButtonShapesKey.self] }
     /// Whether flashing lights in videos should be dimmed. Always false on Linux.
     public var accessibilityDimFlashingLights: Bool { self[FlashingLightsKey.self] }
+    /// Whether the system shows apps in a simplified way. Always false on Linux.
+    public var accessibilityAssistiveAccessEnabled: Bool { self[AssistiveAccessKey.self] }
+    /// Whether controls should flash less when they are used. Always false on Linux.
+    public var accessibilityReduceHighlightingEffects: Bool { self[HighlightingKey.self] }
     /// Whether animated images play without a request. Always true on Linux.
     public var accessibilityPlayAnimatedImages: Bool { self[AnimatedImagesKey.self] }
 

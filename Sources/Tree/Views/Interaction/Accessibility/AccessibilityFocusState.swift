@@ -85,6 +85,23 @@ nonisolated private struct AccessibilityFocusedModifier<Value: Hashable>: ViewMo
     }
 }
 
+/// Brings assistive technology to a view that a value of a state names.
+nonisolated private struct AccessibilityDefaultFocus<Value: Hashable>: ViewModifier {
+    let binding: AccessibilityFocusState<Value>.Binding
+    let value: Value
+    @Environment(\.accessibilityVoiceOverEnabled) private var hasReader
+
+    init(binding: AccessibilityFocusState<Value>.Binding, value: Value) {
+        self.binding = binding
+        self.value = value
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        let (binding, value, hasReader) = (binding, value, hasReader)
+        return content.onAppear { if hasReader { binding.wrappedValue = value } }
+    }
+}
+
 /// Describes a view as one whose observer is notified.
 private struct AccessibilityFocusEffect: RenderModifier, RenderEffect {
     typealias Body = Never
@@ -112,5 +129,12 @@ extension View {
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View {
         modifier(AccessibilityFocusedModifier(binding: binding, value: value))
+    }
+    /// Brings assistive technology to the value's view when this one appears, if a screen reader is
+    /// running.
+    nonisolated public func accessibilityDefaultFocus<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+    ) -> some View {
+        modifier(AccessibilityDefaultFocus(binding: binding, value: value))
     }
 }

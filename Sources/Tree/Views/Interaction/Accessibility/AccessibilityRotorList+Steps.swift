@@ -25,7 +25,9 @@ extension AccessibilityRotorList {
     @MainActor @discardableResult
     func step(forward: Bool, from node: AccessibilityNode) -> Bool {
         guard let tree = node.render?.tree else { return false }
-        if entries.allSatisfy({ $0.target == nil }) { return selectRange(forward: forward, of: node) }
+        if entries.allSatisfy({ $0.target == nil }) {
+            return selectRange(forward: forward, of: node)
+        }
         guard let here = position(in: tree, near: node) else {
             return go(to: forward ? 0 : entries.count - 1, in: tree)
         }

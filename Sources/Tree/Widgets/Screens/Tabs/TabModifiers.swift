@@ -46,7 +46,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
 }
 
 extension TabContent {
-    private func changing(
+    func changing(
         _ change: @escaping (inout TabTraits) -> Void
     ) -> some TabContent<TabValue> {
         ChangedTabs(content: self, change: change)
@@ -152,34 +152,4 @@ extension TabContent {
         let actions = AnyView(content())
         return changing { $0.section?.actions = actions }
     }
-
-    /// Sets what assistive technology calls the tab.
-    public func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> {
-        describing { $0.label = $1.text(label) }
-    }
-
-    /// Sets a name of the tab for tests and scripts, which is never shown or spoken.
-    public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
-        describing { properties, _ in properties.identifier = identifier }
-    }
-
-    /// Sets what assistive technology says about what happens if the tab is chosen.
-    public func accessibilityHint(_ hint: Text) -> some TabContent<TabValue> {
-        describing { $0.hint = $1.text(hint) }
-    }
-
-    private func describing(
-        _ change: @escaping (inout AccessibilityProperties, TabWords) -> Void
-    ) -> some TabContent<TabValue> {
-        changing { traits in
-            var properties = traits.accessibility ?? AccessibilityProperties()
-            change(&properties, TabWords())
-            traits.accessibility = properties
-        }
-    }
-}
-
-/// Turns texts into the words that assistive technology reads.
-struct TabWords {
-    func text(_ text: Text) -> String { TextBuilder(text, in: EnvironmentValues()).label }
 }

@@ -269,4 +269,304 @@ struct AccessibilityTests {
         #expect(host.element("dial")?.activationPoint == host.element("dial")?.frame.origin)
         #expect(host.element("code")?.properties.takesDirectTouch == false)
     }
+
+    @Test(
+        "A trait gives the element its role, and takes it away when it is removed",
+        arguments: [
+            (AccessibilityTraits.isButton, AccessibilityProperties.Role.button),
+            (.isHeader, .heading), (.isLink, .link), (.isToggle, .toggle), (.isTabBar, .tabList),
+            (.isImage, .image), ([.isButton, .isHeader], .heading),
+        ])
+    func traits(_ traits: AccessibilityTraits, _ role: AccessibilityProperties.Role) {
+        let host = ViewHost {
+            VStack {
+                Text("with").accessibilityAddTraits(traits)
+                Text("without").accessibilityAddTraits(traits).accessibilityRemoveTraits(traits)
+                Text("other").accessibilityAddTraits(traits)
+                    .accessibilityRemoveTraits([.isSelected, .playsSound])
+            }
+        }
+        #expect(host.element("with")?.role == role)
+        #expect(host.element("without")?.role == .text)
+        #expect(host.element("other")?.role == role)
+    }
+
+    @Test("A control without the trait of its role is read as text, and can still be pressed")
+    func removedRole() {
+        let log = log
+        let host = ViewHost {
+            VStack {
+                Button("Card") { log.value.append("pressed") }.accessibilityRemoveTraits(.isButton)
+                TextField("Name", text: .constant("Ada"))
+                    .accessibilityRemoveTraits([.isSearchField, .isStaticText])
+            }
+        }
+        #expect(host.element("Card")?.role == .text)
+        perform(host, "activate", on: "Card")
+        #expect(log.value == ["pressed"])
+        #expect(host.element("Name")?.role == .textField)
+    }
+
+    @Test("Traits select an element, make it modal and give it the touches")
+    func states() {
+        let host = ViewHost {
+            VStack {
+                Text("chosen").accessibilityAddTraits(.isSelected)
+                Text("left").accessibilityAddTraits([.isSelected, .isModal])
+                    .accessibilityRemoveTraits([.isSelected, .isModal])
+                Text("front").accessibilityAddTraits(.isModal)
+                Text("keys").accessibilityAddTraits(.allowsDirectInteraction)
+                Text("field").accessibilityAddTraits(.isSearchField)
+                Image(systemName: "star").accessibilityLabel("words")
+                    .accessibilityAddTraits(.isStaticText)
+            }
+        }
+        #expect(host.element("chosen")?.properties.isSelected == true)
+        #expect(host.element("left")?.properties.isSelected == false)
+        #expect(host.element("left")?.properties.isModal == false)
+        #expect(host.element("front")?.properties.isModal == true)
+        #expect(host.element("keys")?.properties.takesDirectTouch == true)
+        #expect(host.element("field")?.role == .textField)
+        #expect(host.element("words")?.role == .text)
+    }
+
+    @Test("An element keeps, joins or leaves out what is inside")
+    func elements() {
+        let host = ViewHost {
+            VStack {
+                VStack {
+                    Text("one")
+                    Text("two")
+                }
+                .accessibilityElement(children: .combine)
+                VStack {
+                    Text("three")
+                    Text("four")
+                }
+                .accessibilityElement(children: .contain).accessibilityLabel("kept")
+                VStack {
+                    Text("five")
+                    Text("six")
+                }
+                .accessibilityElement().accessibilityLabel("alone")
+            }
+        }
+        #expect(host.element("one, two")?.children.isEmpty == true)
+        #expect(host.element("kept")?.children.map(\.label) == ["three", "four"])
+        #expect(host.element("alone")?.children.isEmpty == true)
+        #expect(!host.shows("five"))
+    }
+
+    @Test("The older modifiers describe a view as the newer ones do")
+    func older() {
+        let host = ViewHost {
+            VStack {
+                Text("first")
+                Text("a").accessibility(label: Text("label")).accessibility(value: Text("value"))
+                    .accessibility(hint: Text("hint")).accessibility(identifier: "id")
+                    .accessibility(sortPriority: 2).accessibility(inputLabels: [Text("input")])
+                    .accessibility(activationPoint: UnitPoint(x: 0, y: 0))
+                    .accessibility(selectionIdentifier: "none")
+                    .accessibility(addTraits: [.isButton, .isSelected])
+                Text("b").accessibility(addTraits: .isButton).accessibility(removeTraits: .isButton)
+                    .accessibility(activationPoint: CGPoint(x: 1, y: 2))
+                Text("c").accessibility(hidden: true)
+            }
+        }
+        let element = host.element("id")
+        let properties = element?.properties
+        #expect(
+            [properties?.label, properties?.value, properties?.hint] == ["label", "value", "hint"])
+        #expect(properties?.inputLabels == ["input"])
+        #expect(properties?.sortPriority == 2)
+        #expect(properties?.role == .button)
+        #expect(properties?.isSelected == true)
+        #expect(element?.activationPoint == element?.frame.origin)
+        #expect(host.element("b")?.role == .text)
+        let (frame, point) = (host.element("b")?.frame, host.element("b")?.activationPoint)
+        #expect(point == frame.map { CGPoint(x: $0.minX + 1, y: $0.minY + 2) })
+        #expect(host.element("c") == nil)
+    }
+
+    @Test("What is not enabled changes nothing")
+    func notEnabled() {
+        let host = ViewHost {
+            Text("plain").accessibilityIdentifier("other", isEnabled: false)
+                .accessibilityValue("value", isEnabled: false)
+                .accessibilityHint("hint", isEnabled: false)
+                .accessibilityInputLabels(["input"], isEnabled: false)
+                .accessibilityActivationPoint(UnitPoint(x: 0, y: 0), isEnabled: false)
+                .accessibilityActivationPoint(CGPoint(x: 9, y: 9), isEnabled: false)
+                .accessibilityRespondsToUserInteraction(false, isEnabled: false)
+                .accessibilityDragPoint(.center, description: "drag", isEnabled: false)
+                .accessibilityDropPoint(.center, description: "drop", isEnabled: false)
+                .accessibilityDirectTouch(false).accessibilityIgnoresInvertColors(false)
+        }
+        let properties = host.element("plain")?.properties
+        #expect(
+            properties?.identifier == nil && properties?.value == nil && properties?.hint == nil)
+        #expect(properties?.inputLabels == [])
+        #expect(properties?.respondsToUserInteraction == nil)
+        #expect(
+            properties?.details.contains { if case .inputLabels = $0 { false } else { true } }
+                == false)
+    }
+
+    @Test("A view says where a drag begins and where one may end")
+    func dragging() {
+        let name = "inbox"
+        let host = ViewHost {
+            Text("File").accessibilityDragPoint(.leading, description: "Move the file")
+                .accessibilityDropPoint(.center, description: "Move to \(name)")
+                .accessibilityDropPoint(.top, description: Text("Move up"))
+        }
+        let properties = host.element("File")?.properties
+        #expect(properties?.dragPoints.map(\.description) == ["Move the file"])
+        #expect(properties?.dragPoints.first?.point == .leading)
+        #expect(properties?.dropPoints.map(\.description) == ["Move up", "Move to inbox"])
+    }
+
+    @Test("An action may be named by a view, and have a category")
+    func namedByViews() {
+        let log = log
+        let host = ViewHost {
+            Text("Message")
+                .accessibilityAction {
+                    log.value.append("flag")
+                } label: {
+                    Label("Flag", systemImage: "flag")
+                }
+                .accessibilityActions(category: .edit) {
+                    Button("Cut") { log.value.append("cut") }
+                }
+        }
+        #expect(Set(names(host, "Message")) == ["Flag", "Cut"])
+        perform(host, "Flag", on: "Message")
+        perform(host, "Cut", on: "Message")
+        #expect(log.value == ["flag", "cut"])
+    }
+
+    @Test("A rotor is gone through by two actions, from where assistive technology is")
+    func rotorSteps() {
+        let host = ViewHost { Chapters(log: log) }
+        #expect(names(host, "Book") == ["next in Chapters", "previous in Chapters"])
+        perform(host, "next in Chapters", on: "Book")
+        #expect(host.element("Chapter 1")?.hasAccessibilityFocus == true)
+        perform(host, "next in Chapters", on: "Book")
+        #expect(host.element("Chapter 3")?.hasAccessibilityFocus == true)
+        perform(host, "next in Chapters", on: "Book")
+        #expect(host.element("Chapter 3")?.hasAccessibilityFocus == true)
+        perform(host, "previous in Chapters", on: "Book")
+        #expect(host.element("Chapter 1")?.hasAccessibilityFocus == true)
+        #expect(log.value == ["prepared 1", "prepared 3", "prepared 1"])
+    }
+
+    private struct Item: Identifiable {
+        let id: Int
+        let name: String
+    }
+
+    @Test("A rotor may have models as its entries, under a name of the app's or of the system's")
+    func rotorsOfModels() throws {
+        let items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
+        let host = ViewHost {
+            VStack { ForEach(items) { Text($0.name) } }
+                .accessibilityElement(children: .contain).accessibilityLabel("All")
+                .accessibilityRotor("Items", entries: items, entryLabel: \.name)
+                .accessibilityRotor(.headings, entries: items, entryID: \.id, entryLabel: \.name)
+                .accessibilityRotor(.links(visited: true)) {
+                    if items.count > 1 { AccessibilityRotorEntry("second", id: 2) }
+                }
+        }
+        let rotors = try #require(host.element("All")?.properties.rotors)
+        #expect(Set(rotors.map(\.name)) == ["Items", "Headings", "Visited Links"])
+        let own = try #require(rotors.first { $0.name == "Items" })
+        #expect(own.entries.map(\.label) == ["one", "two"])
+        host.act { own.go(to: 1, in: host.tree) }
+        #expect(host.element("two")?.hasAccessibilityFocus == true)
+    }
+
+    private struct Editor: View {
+        @State private var text = "Grüße an Ada und Bob"
+        var body: some View {
+            TextField("Letter", text: $text)
+                .accessibilityRotor(
+                    "Names", textRanges: ["Ada", "Bob"].compactMap { text.range(of: $0) })
+        }
+    }
+
+    @Test("The ranges of a rotor are selected one after another in a field")
+    func rotorOfRanges() throws {
+        let host = ViewHost { Editor() }
+        func selected() throws -> Range<Int> {
+            let edited = try #require(host.element("Letter")?.properties.editedText)
+            return min(edited.anchor, edited.head)..<max(edited.anchor, edited.head)
+        }
+        host.act { host.element("Letter")?.properties.editedText?.select(anchor: 0, head: 0) }
+        perform(host, "next in Names", on: "Letter")
+        #expect(try selected() == 11..<14)
+        perform(host, "next in Names", on: "Letter")
+        #expect(try selected() == 19..<22)
+        perform(host, "next in Names", on: "Letter")
+        #expect(try selected() == 19..<22)
+        perform(host, "previous in Names", on: "Letter")
+        #expect(try selected() == 11..<14)
+    }
+
+    private struct Playlist: View {
+        @AccessibilityFocusState(for: .voiceOver) private var place: Int?
+        @AccessibilityFocusState(for: .switchControl) private var isThere: Bool
+
+        var body: some View {
+            VStack {
+                Text("controls").accessibilityFocused($isThere)
+                Text("title \(place ?? 0)").accessibilityIdentifier("title")
+                    .accessibilityFocused($place, equals: 1)
+            }
+            .accessibilityDefaultFocus($place, 1)
+        }
+    }
+
+    @Test("A default focus of accessibility is taken while a screen reader runs, and not otherwise")
+    func defaultFocus() {
+        var values = EnvironmentValues.forTests
+        values.accessibilityVoiceOverEnabled = true
+        let host = ViewHost(values) { Playlist() }
+        #expect(host.element("title")?.hasAccessibilityFocus == true)
+        #expect(host.element("title")?.label == "title 1")
+        let other = ViewHost { Playlist() }
+        #expect(other.tree.accessibilityFocus.current == nil)
+        #expect(other.element("title")?.label == "title 0")
+    }
+
+    @Test("Names for input, the wish to keep colours and groups that stand apart are in the tree")
+    func details() {
+        struct Linked: View {
+            @Namespace private var namespace
+            var body: some View {
+                Text("near").accessibilityLinkedGroup(id: 1, in: namespace)
+                Text("far").accessibilityLinkedGroup(id: 1, in: namespace)
+                Text("picture").accessibilityIgnoresInvertColors()
+            }
+        }
+        let host = ViewHost { VStack { Linked() } }
+        func link(_ name: String) -> AccessibilityLink? {
+            for case .linkedGroup(let link) in host.element(name)?.properties.details ?? [] {
+                return link
+            }
+            return nil
+        }
+        #expect(link("near") != nil)
+        #expect(link("near") == link("far"))
+        let details = host.element("picture")?.properties.details ?? []
+        #expect(details.contains { if case .ignoresInvertedColors = $0 { true } else { false } })
+    }
+
+    @Test("A redacted text keeps its label")
+    func redacted() {
+        let host = ViewHost {
+            Text("balance").privacySensitive().redacted(reason: .privacy)
+        }
+        #expect(host.shows("balance"))
+    }
 }

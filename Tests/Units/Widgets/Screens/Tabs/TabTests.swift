@@ -243,4 +243,24 @@ struct TabTests {
         }
         #expect(ViewHost { Tabs() }.shows("second"))
     }
+
+    @Test("A tab is described by its modifiers, and not by those that are not enabled")
+    func descriptions() throws {
+        let host = ViewHost(width: 500, height: 300) {
+            TabView {
+                Tab("Home", systemImage: "house") { Text("page") }
+                    .accessibilityLabel("Start").accessibilityValue("two letters")
+                    .accessibilityHint("Shows the letters").accessibilityIdentifier("home")
+                    .accessibilityInputLabels(["Begin", "First"])
+                    .accessibilityLabel("Other", isEnabled: false)
+                    .accessibilityInputLabels(["Other"], isEnabled: false)
+            }
+        }
+        let tab = try #require(host.elements(.tab).first).properties
+        #expect(tab.label == "Start")
+        #expect(tab.value == "two letters")
+        #expect(tab.hint == "Shows the letters")
+        #expect(tab.identifier == "home")
+        #expect(tab.inputLabels == ["Begin", "First"])
+    }
 }
