@@ -569,4 +569,30 @@ struct AccessibilityTests {
         }
         #expect(host.shows("balance"))
     }
+
+    @Test("Traits that nothing on Linux asks for leave an element as it is")
+    func silentTraits() {
+        let host = ViewHost {
+            Text("plain").accessibilityAddTraits([
+                .playsSound, .startsMediaSession, .isKeyboardKey, .isSummaryElement,
+                .causesPageTurn, .updatesFrequently,
+            ])
+        }
+        let element = host.element("plain")
+        #expect(element?.role == .text)
+        #expect(element?.properties.isSelected == nil)
+        #expect(element?.properties.details.isEmpty == true)
+    }
+
+    @Test("A picture has its label, and one that only adorns is no element")
+    func pictures() {
+        let size = CGSize(width: 10, height: 10)
+        let host = ViewHost {
+            VStack {
+                Image(size: size, label: Text("Dot")) { _ in }
+                Image(decorative: "none")
+            }
+        }
+        #expect(host.elements(.image).map(\.label) == ["Dot"])
+    }
 }
