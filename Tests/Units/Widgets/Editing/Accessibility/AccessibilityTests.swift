@@ -270,25 +270,26 @@ struct AccessibilityTests {
         #expect(host.element("code")?.properties.takesDirectTouch == false)
     }
 
-    @Test(
-        "A trait gives the element its role, and takes it away when it is removed",
-        arguments: [
-            (AccessibilityTraits.isButton, AccessibilityProperties.Role.button),
-            (.isHeader, .heading), (.isLink, .link), (.isToggle, .toggle), (.isTabBar, .tabList),
-            (.isImage, .image), ([.isButton, .isHeader], .heading),
-        ])
-    func traits(_ traits: AccessibilityTraits, _ role: AccessibilityProperties.Role) {
-        let host = ViewHost {
-            VStack {
-                Text("with").accessibilityAddTraits(traits)
-                Text("without").accessibilityAddTraits(traits).accessibilityRemoveTraits(traits)
-                Text("other").accessibilityAddTraits(traits)
-                    .accessibilityRemoveTraits([.isSelected, .playsSound])
+    @Test("A trait gives the element its role, and takes it away when it is removed")
+    func traits() {
+        let roles: [(AccessibilityTraits, AccessibilityProperties.Role)] = [
+            (.isButton, .button), (.isHeader, .heading), (.isLink, .link), (.isToggle, .toggle),
+            (.isTabBar, .tabList), (.isImage, .image), ([.isButton, .isHeader], .heading),
+        ]
+        for (traits, role) in roles {
+            let host = ViewHost {
+                VStack {
+                    Text("with").accessibilityAddTraits(traits)
+                    Text("without").accessibilityAddTraits(traits)
+                        .accessibilityRemoveTraits(traits)
+                    Text("other").accessibilityAddTraits(traits)
+                        .accessibilityRemoveTraits([.isSelected, .playsSound])
+                }
             }
+            #expect(host.element("with")?.role == role)
+            #expect(host.element("without")?.role == .text)
+            #expect(host.element("other")?.role == role)
         }
-        #expect(host.element("with")?.role == role)
-        #expect(host.element("without")?.role == .text)
-        #expect(host.element("other")?.role == role)
     }
 
     @Test("A control without the trait of its role is read as text, and can still be pressed")
