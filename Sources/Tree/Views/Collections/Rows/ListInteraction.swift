@@ -37,6 +37,10 @@ final class ListInteraction {
         focusable.menuRect = { [weak self] in self?.cursorFrame }
         focusable.unclaimedKey = { [weak self] in self?.takeLetter($0) ?? false }
         responder.drop = self
+        // What is selected has its colour without the keyboard, too.
+        focusable.changed = { [weak list] isFocused, byKeyboard in
+            list?.scrollView(along: .vertical)?.showsFocus = isFocused && byKeyboard
+        }
         update()
     }
 

@@ -22,6 +22,10 @@ package final class ScrollRender: ContainerRender, Scrollable {
     /// The size without margins when the content was last placed.
     private var knownArea: CGSize?
     private let events = Responder()
+    /// Lets the keyboard scroll content in which nothing can have the focus.
+    private let focusable = Focusable()
+    /// Whether a ring at its edge shows that it, or the list in it, has the keyboard.
+    var showsFocus = false { didSet { if showsFocus != oldValue { invalidatePaint() } } }
     private(set) lazy var bars = ScrollBars(of: self)
 
     /// The running animation that scrolls, and the row it scrolls to.
@@ -60,6 +64,15 @@ package final class ScrollRender: ContainerRender, Scrollable {
         self.settings = settings
         super.init(owner: owner)
         connect(events)
+        focusable.yieldsToContent = true
+        focusable.isEnabled = false
+        focusable.changed = { [weak self] in self?.showsFocus = $0 && $1 }
+        events.focusable = focusable
+    }
+
+    /// The keyboard scrolls what does not fit. Pages have keys of their own.
+    private func updateFocusable() {
+        focusable.isEnabled = settings.isEnabled && limit != .zero && !(child is any ScrolledPages)
     }
 
     func update(_ new: ScrollSettings) {
@@ -70,6 +83,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
             invalidateLayout()
         }
         if old.alignmentAnchor != new.alignmentAnchor { invalidatePlacement() }
+        updateFocusable()
         invalidatePaint()
     }
 
@@ -163,6 +177,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
         continueRestoration()
         if hasMoved, restoredOffset == nil, restoration == nil { remember() }
         placedLimit = limit
+        updateFocusable()
         noteGeometry()
     }
 
@@ -251,6 +266,11 @@ package final class ScrollRender: ContainerRender, Scrollable {
             recorder.child(child)
         }
         bars.paint(into: &recorder)
+        if showsFocus {
+            recorder.strokeBorder(
+                .rect(CGRect(origin: .zero, size: size)), width: Theme.FocusRing.width,
+                with: settings.focusRing)
+        }
     }
 
     // MARK: Events

@@ -11,6 +11,7 @@ package struct ScrollSettings {
     /// Whether a finger on the content moves it.
     package var dragsContent = false
     package var barColor = ResolvedColor.clear
+    package var focusRing = ResolvedColor.clear
     /// The point of the content that is shown at first; nil for its beginning.
     package var initialAnchor: UnitPoint?
     /// The ideal length without content, in points.

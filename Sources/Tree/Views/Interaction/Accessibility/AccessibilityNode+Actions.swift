@@ -49,8 +49,9 @@ extension AccessibilityNode {
     private var pressTarget: Responder? {
         guard isEnabled, let render else { return nil }
         func own(_ node: RenderNode) -> Responder? {
-            guard let responder = node.responder, responder.focusable != nil,
-                responder.focusable?.text == nil, responder.key != nil, !responder.isDisabled
+            guard let responder = node.responder, let focusable = responder.focusable,
+                focusable.text == nil, !focusable.yieldsToContent, responder.key != nil,
+                !responder.isDisabled
             else { return nil }
             return responder
         }

@@ -107,6 +107,9 @@ package final class FocusChain {
         if let responder = node.responder {
             if responder.isDisabled { return false }
             if let focusable = responder.focusable, focusable.isEnabled {
+                if focusable.yieldsToContent, node.children.contains(where: { moveInto($0) }) {
+                    return true
+                }
                 set(focusable, node: node, byKeyboard: true)
                 node.revealInScrollViews()
                 return true
@@ -137,12 +140,18 @@ package final class FocusChain {
                 if responder.isDisabled { return }
                 if responder.isModal { (found, seen) = ([], []) }
                 if let focusable = responder.focusable, focusable.isTabStop, focusable.isEnabled,
-                    seen.insert(ObjectIdentifier(focusable)).inserted
+                    !focusable.yieldsToContent, seen.insert(ObjectIdentifier(focusable)).inserted
                 {
                     found.append(Holder(focusable, node))
                 }
             }
+            let count = found.count
             node.forEachChildInReadingOrder(visit)
+            if found.count == count, let focusable = node.responder?.focusable,
+                focusable.yieldsToContent, focusable.isTabStop, focusable.isEnabled
+            {
+                found.append(Holder(focusable, node))
+            }
         }
         visit(tree.rootRender)
         return found

@@ -161,8 +161,8 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
                 tree.focus.set(field.focusable, node: node, byKeyboard: true)
                 return
             }
-            if tree.events.usesKeyboard, formerFocusWasByKeyboard, let first = stops.first,
-                let node = first.node
+            let first = stops.first { !$0.focusable.yieldsToContent } ?? stops.first
+            if tree.events.usesKeyboard, formerFocusWasByKeyboard, let first, let node = first.node
             {
                 tree.focus.set(first.focusable, node: node, byKeyboard: true)
                 return

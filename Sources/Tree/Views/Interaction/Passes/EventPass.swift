@@ -220,7 +220,10 @@ package enum EventPass {
         {
             return
         }
-        let target = path.last { $0.node.responder?.focusable?.isEnabled == true }
+        let target = path.last {
+            guard let focusable = $0.node.responder?.focusable else { return false }
+            return focusable.isEnabled && !focusable.yieldsToContent
+        }
         if let target, let focusable = target.node.responder?.focusable {
             // A button keeps the focus too, because its action may apply to the focused view.
             if focusable.text != nil || focusable.takesFocusOnPress {

@@ -76,6 +76,7 @@ extension EnvironmentValues {
         settings.clips = clipsScrolledContent
         settings.dragsContent = density == .device
         settings.barColor = colorContext.color(.label)
+        settings.focusRing = focusRingColor
         let anchors = scrollAnchors
         settings.initialAnchor = anchors.initialOffset
         settings.sizeAnchor = anchors.sizeChanges
