@@ -216,8 +216,10 @@ final class ListInteraction {
     }
 
     private func open() -> Bool {
-        guard let cursor, let index = list.showRow(of: cursor) else { return false }
-        guard let action = list.items[index].action else { return list.selection.open() }
+        guard let index = cursorRow else { return false }
+        guard let action = list.items[index].action else {
+            return list.selection.primaryAction() || list.selection.open()
+        }
         action.perform()
         return true
     }

@@ -11,6 +11,9 @@ package final class RowSelection {
     /// Goes to what shows the selection, after a press or Return on a row without an action of its
     /// own; false where it is shown already, or nothing shows it.
     package var open: () -> Bool = { false }
+    /// Does what a menu around has as its primary action for what is selected; false if there is
+    /// none.
+    package var primaryAction: () -> Bool = { false }
     /// The value of a row in the selection: its tag, or its id in its `ForEach`; nil for a row that
     /// cannot be selected.
     package var value: (_ tag: Tag?, _ id: AnyHashable?) -> AnyHashable? = { _, _ in nil }

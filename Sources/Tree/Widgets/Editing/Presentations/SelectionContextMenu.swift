@@ -10,6 +10,8 @@ final class SelectionLists {
     }
 
     private var lists: [Entry] = []
+    /// Runs the primary action for what is selected; false if there is none.
+    var primaryAction: (Set<AnyHashable>) -> Bool = { _ in false }
 
     init() {}
 
@@ -17,6 +19,9 @@ final class SelectionLists {
         guard !lists.contains(where: { $0.rows === rows }) else { return }
         lists.removeAll { $0.rows == nil }
         lists.append(Entry(rows))
+        rows.primaryAction = { [weak self, weak rows] in
+            rows.flatMap { self?.primaryAction($0.selected) } ?? false
+        }
     }
 
     /// What an action at a point of the window is for: the selected rows if the row there is one of
@@ -78,6 +83,12 @@ private struct SelectionMenuHost<Content: View, Item: Hashable, Rows: View>: Vie
             point.wrappedValue = $0
         }
         opener.responder.recognizers = isEnabled ? [opener.recognizer] : []
+        lists.primaryAction = { [primaryAction, isEnabled] in
+            let items = Set($0.compactMap { $0.base as? Item })
+            guard isEnabled, let primaryAction, !items.isEmpty else { return false }
+            primaryAction(items)
+            return true
+        }
         let isOpen = Binding(
             get: { point.wrappedValue != nil }, set: { if !$0 { point.wrappedValue = nil } })
         let chosen = items.wrappedValue
@@ -103,8 +114,8 @@ private struct SelectionMenuHost<Content: View, Item: Hashable, Rows: View>: Vie
 
 extension View {
     /// Opens a menu for the rows of the lists inside on a press with the secondary button: for the
-    /// selected rows if the pressed one is among them, else for that one. A double press runs the
-    /// primary action.
+    /// selected rows if the pressed one is among them, else for that one. A double press, or Return
+    /// for what is selected, runs the primary action.
     nonisolated public func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
         primaryAction: ((Set<I>) -> Void)? = nil
