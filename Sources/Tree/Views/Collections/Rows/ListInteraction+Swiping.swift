@@ -73,6 +73,7 @@ extension ListInteraction {
             return false
         }
         opened(swipe)
+        swipe.pressed = { [weak self] in self?.takeFocusBack() }
         swipe.open()
         list.tree.afterLayout { [weak self] in
             self?.focusActions(of: row)
@@ -91,9 +92,19 @@ extension ListInteraction {
     func closeSwipe() -> Bool {
         guard let openSwipe else { return false }
         openSwipe.close()
-        if let focusable = list.rowResponder.focusable {
-            list.tree.focus.set(focusable, node: list, byKeyboard: true)
-        }
+        takeFocus()
         return true
+    }
+
+    /// The focus goes back to the list if it is on an action, which goes away.
+    private func takeFocusBack() {
+        var node = list.tree.focus.current?.node
+        while let current = node, current !== list { node = current.parent }
+        if node != nil { takeFocus() }
+    }
+
+    private func takeFocus() {
+        guard let focusable = list.rowResponder.focusable else { return }
+        list.tree.focus.set(focusable, node: list, byKeyboard: true)
     }
 }

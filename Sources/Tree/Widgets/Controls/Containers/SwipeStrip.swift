@@ -24,7 +24,12 @@ struct SwipeStrip<Actions: View>: View {
             measured: { model.restWidth = $0 }
         ) {
             actions
-                .buttonStyle(SwipeActionStyle { model.close() })
+                .buttonStyle(
+                    SwipeActionStyle {
+                        model.close()
+                        model.swipe.pressed()
+                    }
+                )
                 .labelStyle(.iconOnly)
                 .symbolVariant(.fill)
                 .lineLimit(1)
