@@ -74,17 +74,20 @@ extension ListInteraction {
         }
         opened(swipe)
         swipe.pressed = { [weak self] in self?.takeFocusBack() }
+        let render = list.items[row].render
+        swipe.appeared = { [weak self, weak render] in self?.focusActions(of: render) }
         swipe.open()
-        list.tree.afterLayout { [weak self] in
-            self?.focusActions(of: row)
-        }
+        list.tree.afterLayout { swipe.appeared() }
         return true
     }
 
-    private func focusActions(of row: Int) {
-        guard list.items.indices.contains(row), let strip = list.items[row].strips.last else {
-            return
-        }
+    /// Moves the focus to the actions of a row once they are there.
+    private func focusActions(of row: RowRender?) {
+        list.refresh()
+        guard let item = list.items.first(where: { $0.render === row }),
+            let strip = item.strips.last
+        else { return }
+        for swipe in item.swipes { swipe.appeared = {} }
         list.tree.focus.moveInto(strip)
     }
 

@@ -14,6 +14,8 @@ package final class RowSwipe {
     /// The drag ends, at a speed in points a second towards revealing more.
     package var release: (_ speed: CGFloat, _ rowWidth: CGFloat) -> Void = { _, _ in }
     package var open: () -> Void = {}
+    /// The actions are there to be pressed.
+    package var appeared: () -> Void = {}
     /// An action was pressed.
     package var pressed: () -> Void = {}
     package var close: () -> Void = {}

@@ -106,6 +106,7 @@ final class SwipeModel {
         guard opensOnAppear else { return }
         opensOnAppear = false
         rest(at: restingWidth)
+        swipe.appeared()
     }
 }
 
