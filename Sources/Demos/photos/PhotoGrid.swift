@@ -5,6 +5,7 @@ struct PhotoGrid: View {
     let tileSize: Double
     let opened: Photo.ID?
     let pictures: Namespace.ID
+    let focused: FocusState<Photo.ID?>.Binding
     let open: (Photo) -> Void
     @EnvironmentObject private var library: PhotoLibrary
 
@@ -22,6 +23,7 @@ struct PhotoGrid: View {
                             ) {
                                 open(photo)
                             }
+                            .focused(focused, equals: photo.id)
                         }
                     } header: {
                         MonthHeader(month: month)

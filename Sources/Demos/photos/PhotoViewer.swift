@@ -4,7 +4,8 @@ import SwiftUI
 struct PhotoViewer: View {
     let first: Photo.ID
     let pictures: Namespace.ID
-    let close: () -> Void
+    /// Closes the viewer at a picture.
+    let close: (Photo.ID) -> Void
     @EnvironmentObject private var library: PhotoLibrary
     @State private var current: Photo.ID?
     @State private var showsBars = true
@@ -28,8 +29,10 @@ struct PhotoViewer: View {
         }
         .onKeyPress(.leftArrow) { turn(by: -1) }
         .onKeyPress(.rightArrow) { turn(by: 1) }
-        .onExitCommand(perform: close)
+        .onExitCommand(perform: end)
     }
+
+    private func end() { close(current ?? first) }
 
     private var pages: some View {
         ScrollView(.horizontal, showsIndicators: false) {
@@ -52,7 +55,7 @@ struct PhotoViewer: View {
     private var bars: some View {
         VStack {
             HStack {
-                Button("Close", systemImage: "xmark", action: close)
+                Button("Close", systemImage: "xmark", action: end)
                     .labelStyle(.iconOnly)
                     .keyboardShortcut(.cancelAction)
                 Spacer()

@@ -20,17 +20,24 @@ struct PhotosView: View {
     @SceneStorage("opened") private var opened: Photo.ID?
     @SceneStorage("search") private var search = ""
     @SceneStorage("tileSize") private var tileSize = 180.0
+    /// The picture of the grid that has the keyboard.
+    @FocusState private var focused: Photo.ID?
 
     var body: some View {
         ZStack {
             NavigationStack {
-                PhotoGrid(tileSize: tileSize, opened: opened, pictures: pictures, open: open)
-                    .navigationTitle("Photos")
-                    .toolbar { tools }
-                    .searchable(text: $search, prompt: "Title or place")
-                    .onChange(of: search, initial: true) { library.search = search }
+                PhotoGrid(
+                    tileSize: tileSize, opened: opened, pictures: pictures, focused: $focused,
+                    open: open
+                )
+                .navigationTitle("Photos")
+                .toolbar { tools }
+                .searchable(text: $search, prompt: "Title or place")
+                .onChange(of: search, initial: true) { library.search = search }
             }
             .accessibilityHidden(opened != nil)
+            // The keyboard goes to the viewer alone.
+            .disabled(opened != nil)
             if let opened {
                 PhotoViewer(first: opened, pictures: pictures, close: close)
                     .zIndex(1)
@@ -58,8 +65,9 @@ struct PhotosView: View {
         withAnimation(.spring(duration: 0.4, bounce: 0.15)) { opened = photo.id }
     }
 
-    private func close() {
+    private func close(at photo: Photo.ID) {
         withAnimation(.spring(duration: 0.35)) { opened = nil }
+        focused = photo
     }
 }
 
