@@ -23,6 +23,9 @@ package final class EventState {
     package internal(set) var cursor = Cursor.arrow
     package internal(set) var pointerLocation: CGPoint?
 
+    /// The key that is down and types something, which comes apart from it.
+    var heldKey: HeldKey?
+
     /// Takes all keys and text before the focused view, if set.
     package weak var keyGrabber: (any KeyGrabber)?
 
@@ -45,4 +48,27 @@ package protocol KeyGrabber: AnyObject {
 
 extension ViewTree {
     package var events: EventState { feature(EventState.init) }
+}
+
+/// A key that is down and types something, and what had the focus when it went down.
+@MainActor
+struct HeldKey {
+    private let text: String
+    private weak var focusable: Focusable?
+
+    /// `nil` for a key that came up, or that types nothing.
+    init?(_ event: KeyEvent, in tree: ViewTree) {
+        guard event.phase != .up, event.modifiers.isSubset(of: .shift) else { return nil }
+        switch event.key {
+        case .space: text = " "
+        case .character(let character): text = character.lowercased()
+        default: return nil
+        }
+        focusable = tree.focus.current?.focusable
+    }
+
+    /// Whether a text is what the key types, and the focus has moved since it went down.
+    func isAstray(_ typed: String, in tree: ViewTree) -> Bool {
+        typed.lowercased() == text && focusable !== tree.focus.current?.focusable
+    }
 }

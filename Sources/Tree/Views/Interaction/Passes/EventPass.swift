@@ -32,10 +32,15 @@ package enum EventPass {
             if key.isOfKeyboard { tree.inputWatcher?.hardwareKeyPressed() }
             noteModifiers(key.modifiers, tree)
             if key.phase == .down { tree.events.usesKeyboard = true }
+            tree.events.heldKey = HeldKey(key, in: tree)
             return KeyEvents.handle(key, in: tree)
         case .text(let text):
             tree.inputWatcher?.hardwareKeyPressed()
             guard tree.events.keyGrabber == nil else { return true }
+            // The text of a key that moved the focus, as Space on a button may, is for nothing.
+            let isStray = tree.events.heldKey?.isAstray(text, in: tree) ?? false
+            tree.events.heldKey = nil
+            if isStray { return true }
             guard let insert = tree.focus.current?.focusable.text else { return false }
             insert(text)
             return true
@@ -77,6 +82,7 @@ package enum EventPass {
         case .down:
             tree.events.isPressed = true
             tree.events.usesKeyboard = false
+            tree.events.heldKey = nil
             // A recognizer of several taps may wait for this press.
             send(event, tree)
             if tree.events.contenders.isEmpty { begin(event, tree) }
