@@ -180,7 +180,11 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
         tree.focus.clear()
     }
 
+    /// Whether a node is inside, or in what is presented from inside, as a submenu from its menu.
     private func contains(_ node: RenderNode) -> Bool {
+        var owner = node.viewNode
+        while let current = owner, current !== self { owner = current.parent }
+        if owner != nil { return true }
         var list: [Element] = []
         appendElements(to: &list)
         var next: RenderNode? = node
@@ -195,7 +199,7 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
         guard options.takesFocus else { return }
         hasGivenFocusBack = true
         if let node = tree.focus.current?.node, node.isInTree, !contains(node) { return }
-        if let formerFocus, let node = formerFocus.node, node.isInTree {
+        if let formerFocus, let node = formerFocus.node, node.isInTree, !node.isInLeavingPart {
             tree.focus.set(
                 formerFocus.focusable, node: node, byKeyboard: formerFocusWasByKeyboard)
         } else {
