@@ -21,6 +21,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     @Environment(\.undoManager) private var undoManager
     @Environment(\.barItems) private var bars
     @Environment(\.backspaceInEmptyField) private var backspaceWhenEmpty
+    @Environment(\.downInField) private var downInField
     @Environment(\.textSelectionAffinity) private var affinity
     @Environment(\.takesFirstFocus) private var takesFirstFocus
 
@@ -83,6 +84,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
         model.affinity = affinity
         model.bars = bars
         model.backspaceWhenEmpty = backspaceWhenEmpty
+        model.downAction = downInField
         model.changed = { revision.wrappedValue &+= 1 }
         model.menu.changed = model.changed
         model.focusable.mayHaveFirstFocus = takesFirstFocus

@@ -19,6 +19,7 @@ extension TextInputModel {
         case .right: move(isCommand ? .wordForward : .forward, extends)
         case .up where isCommand: move(.paragraphStart, extends)
         case .down where isCommand: move(.paragraphEnd, extends)
+        case .down where event.modifiers.isEmpty && downAction?.perform() == true: break
         case .up: moveLines(-1, extends)
         case .down: moveLines(1, extends)
         case .home where isCommand: move(.documentStart, extends)

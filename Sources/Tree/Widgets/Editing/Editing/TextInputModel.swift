@@ -26,6 +26,8 @@ final class TextInputModel: TextPressTarget {
     var actions = TextInputActions()
     /// What Backspace does if the field is empty; nil for nothing.
     var backspaceWhenEmpty: EmptyFieldAction?
+    /// What the down arrow does before it moves the caret; nil for nothing.
+    var downAction: FieldKeyAction?
     /// The bars above and below the page, which may have items for a field with the focus.
     var bars: (any FieldFocusObserver)?
     var submit: SubmitActions?

@@ -67,6 +67,14 @@ final class EmptyFieldAction {
     init() {}
 }
 
+/// What a key does in a field, which is the same object while the field exists; false if the key is
+/// left to the text.
+final class FieldKeyAction {
+    var perform: () -> Bool = { false }
+    init() {}
+}
+
+private enum DownKey: EnvironmentKey { static var defaultValue: FieldKeyAction? { nil } }
 private enum BackspaceKey: EnvironmentKey { static var defaultValue: EmptyFieldAction? { nil } }
 
 extension EnvironmentValues {
@@ -74,5 +82,11 @@ extension EnvironmentValues {
     var backspaceInEmptyField: EmptyFieldAction? {
         get { self[BackspaceKey.self] }
         set { self[BackspaceKey.self] = newValue }
+    }
+
+    /// What the down arrow does in a field of one line, such as going to what is shown below it.
+    var downInField: FieldKeyAction? {
+        get { self[DownKey.self] }
+        set { self[DownKey.self] = newValue }
     }
 }

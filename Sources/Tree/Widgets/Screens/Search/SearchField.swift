@@ -16,6 +16,8 @@ struct SearchField: View {
     @FocusState private var isFocused: Bool
     @Retained private var backspace = EmptyFieldAction()
     @Retained private var position = TreePosition()
+    @Retained private var down = FieldKeyAction()
+    @Retained private var shown = TreePosition()
     @Environment(\.density) private var density
     @Environment(\.submitActions) private var submit
     @Environment(\.searchOptions) private var options
@@ -36,6 +38,10 @@ struct SearchField: View {
     var body: some View {
         let isSearching = isSearching
         backspace.perform = tokens?.removeLast ?? {}
+        let shown = shown
+        down.perform = {
+            shown.tree?.focus.advance(by: 1, inside: shown.renders) ?? false
+        }
         return VStack(spacing: Theme.Spacing.stack) {
             HStack(spacing: Theme.Spacing.stack) {
                 box
@@ -73,6 +79,7 @@ struct SearchField: View {
             field.frame(minWidth: tokens == nil ? nil : Self.leastText).onSubmit { submit(.search) }
                 .submitScope()
                 .environment(\.backspaceInEmptyField, tokens == nil ? nil : backspace)
+                .environment(\.downInField, suggestions == nil ? nil : down)
             if !text.wrappedValue.isEmpty { clearButton }
         }
         .padding(.horizontal, Theme.fieldPadding)
@@ -87,11 +94,14 @@ struct SearchField: View {
     }
 
     private var suggestionsLayer: PortalModifier<SuggestionsLayer> {
-        let (position, target) = (position, target)
+        let (position, shown, target, isFocused) = (position, shown, target, $isFocused)
         return PortalModifier(
             identity: suggestions.map { _ in AnyHashable(true) },
             presented: suggestions.map {
-                SuggestionsLayer(panel: $0, target: target) { position.windowFrame }
+                SuggestionsLayer(
+                    panel: $0, target: target, position: shown,
+                    goBack: { isFocused.wrappedValue = true }
+                ) { position.windowFrame }
             },
             options: PortalOptions(takesFocus: false, animation: Theme.Motion.hover))
     }
@@ -114,6 +124,8 @@ struct SearchField: View {
     private var clearButton: some View {
         Pressable(.init(role: .button, label: "Clear")) {
             text.wrappedValue = ""
+            // The button goes, and what is typed next is another search.
+            isFocused = true
         } label: { state in
             Image(systemName: "xmark.circle.fill").undescribed()
                 .foregroundStyle(

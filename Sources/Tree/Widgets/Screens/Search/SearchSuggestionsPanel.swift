@@ -47,19 +47,36 @@ struct SearchSuggestionsPanel: View {
     }
 }
 
-/// The suggestions under the field of a search, as wide as it.
+/// The suggestions under the field of a search, as wide as it. The down arrow goes from the field
+/// to the first of them, and the up arrow from that back to the field.
 struct SuggestionsLayer: View {
     let panel: SearchSuggestionsPanel
     let target: SearchTarget
+    let position: TreePosition
+    let goBack: () -> Void
     let anchor: () -> CGRect?
 
     var body: some View {
         PresentedLayer(
             .under(anchor), blocksBehind: false, closesOnOutsidePress: false, closesOnEscape: false,
-            close: {}
+            close: {}, keys: takeKey
         ) {
-            panel.environment(\.searchTarget, target)
+            panel.environment(\.searchTarget, target).treePosition(position)
         }
+    }
+
+    private func takeKey(_ event: KeyEvent) -> Bool {
+        guard event.phase != .up, event.modifiers.isEmpty, let focus = position.tree?.focus else {
+            return false
+        }
+        let nodes = position.renders
+        switch event.key {
+        case .down: _ = focus.advance(by: 1, inside: nodes)
+        case .up: if !focus.advance(by: -1, inside: nodes) { goBack() }
+        case .escape: goBack()
+        default: return false
+        }
+        return true
     }
 }
 
