@@ -52,7 +52,10 @@ nonisolated struct StyledButton<Style: ButtonStyle>: View {
                 configuration: ButtonStyleConfiguration(
                     role: configuration.role,
                     label: .init(content: AnyView(configuration.label)),
-                    isPressed: phase.isPressed))
+                    isPressed: phase.isPressed)
+            )
+            // A style knows nothing of the focus.
+            .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
         }
     }
 }
