@@ -24,6 +24,7 @@ final class ListInteraction {
         let responder = list.rowResponder
         // Weak, because the pointer may leave the list after it has gone.
         responder.hover = { [weak list] event in
+            list?.marksHovered = false
             switch event {
             case .entered(let point), .moved(let point): list?.hovered = list?.row(at: point)
             case .left: list?.hovered = nil
@@ -162,6 +163,7 @@ final class ListInteraction {
             : rows.last { $0 < list.hovered ?? list.items.count }
         guard let next else { return !rows.isEmpty }
         _ = closeSwipe()
+        list.marksHovered = true
         list.hovered = next
         list.reveal(next)
         return true

@@ -39,7 +39,8 @@ extension ListRender {
 
     func fill(of index: Int) -> ResolvedColor? {
         if isSelected(items[index]) { return look.selected }
-        guard hovered == index, look.hoversRows || items[index].action != nil else { return nil }
+        guard hovered == index, look.hoversRows || marksHovered || items[index].action != nil
+        else { return nil }
         return look.hover
     }
 

@@ -15,6 +15,8 @@ final class ListRender: LazyRender {
     let rowResponder = Responder()
     /// The row under the pointer, and the row before which a dragged one would be inserted.
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
+    /// Whether arrow keys chose the row in `hovered`, so that it is marked in any list.
+    var marksHovered = false { didSet { if marksHovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
 
     /// The row that would take what is dragged.
