@@ -1,7 +1,8 @@
 import Foundation
 import Views
 
-/// The days of a month with their weekdays above, and buttons that turn to other months.
+/// The days of a month with their weekdays above, and buttons that turn to other months. Arrow keys
+/// go from day to day and from week to week.
 struct MonthGrid: View {
     /// A date of the shown month.
     let shown: Date
@@ -10,7 +11,10 @@ struct MonthGrid: View {
     let isChosen: (Date) -> Bool
     let isAllowed: (Date) -> Bool
     let choose: (Date) -> Void
+    @Retained private var keys = Responder()
+    @Retained private var days = TreePosition()
     @Environment(\.wallClock) private var wallClock
+    @Environment(\.layoutDirection) private var direction
 
     init(
         shown: Date, calendar: Calendar, turn: @escaping (_ months: Int) -> Void,
@@ -27,7 +31,8 @@ struct MonthGrid: View {
 
     var body: some View {
         let month = MonthOfDays(containing: shown, calendar)
-        VStack(spacing: Theme.Spacing.stack) {
+        keys.key = key(daysOfWeek: month.weekdays.count)
+        return VStack(spacing: Theme.Spacing.stack) {
             HStack {
                 Text(verbatim: title(of: month.first)).font(.headline)
                 Spacer()
@@ -47,8 +52,26 @@ struct MonthGrid: View {
                     }
                 }
             }
+            .treePosition(days)
+            .modifier(ResponderEffect(responder: keys))
         }
         .frame(width: Theme.calendarDay * CGFloat(month.weekdays.count))
+    }
+
+    private func key(daysOfWeek: Int) -> (KeyEvent) -> Bool {
+        let (days, isRightToLeft) = (days, direction == .rightToLeft)
+        return { event in
+            guard event.phase != .up, event.modifiers.isEmpty else { return false }
+            let step: Int
+            switch event.key.following(isRightToLeft: isRightToLeft) {
+            case .left: step = -1
+            case .right: step = 1
+            case .up: step = -daysOfWeek
+            case .down: step = daysOfWeek
+            default: return false
+            }
+            return days.tree?.focus.advance(by: step, inside: days.renders) ?? false
+        }
     }
 
     private func title(of date: Date) -> String {
