@@ -22,7 +22,8 @@ struct ScenarioFileTests {
 
     /// Scenarios in which a demo is used with keys alone.
     private static let byKeyboard = [
-        "counter", "notes", "panel", "settings", "todos", "weather",
+        "budget", "counter", "gallery", "ledger", "mail", "notes", "panel", "photos", "reader",
+        "settings", "todos", "weather",
     ]
     .map { "\($0)-keyboard" }.filter(isBuilt)
 
