@@ -85,12 +85,13 @@ nonisolated private struct SectionTitle<Content: View>: View {
         } else if let isExpanded {
             Pressable(.init(role: .button)) {
                 isExpanded.wrappedValue.toggle()
-            } label: { _ in
+            } label: { state in
                 HStack {
                     title
                     Spacer()
                     UnfoldingChevron(isExpanded: isExpanded.wrappedValue)
                 }
+                .focusRing(state.showsFocus, .rounded(Theme.Radius.small))
             }
         } else {
             title

@@ -129,7 +129,9 @@ struct SearchField: View {
         } label: { state in
             Image(systemName: "xmark.circle.fill").undescribed()
                 .foregroundStyle(
-                    Color(state.isHovered ? ColorRole.secondaryLabel : ColorRole.tertiaryLabel))
+                    Color(state.isHovered ? ColorRole.secondaryLabel : ColorRole.tertiaryLabel)
+                )
+                .focusRing(state.showsFocus, .capsule)
         }
     }
 

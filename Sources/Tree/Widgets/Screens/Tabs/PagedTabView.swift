@@ -85,10 +85,11 @@ struct PageDot: View {
     var body: some View {
         var description = AccessibilityProperties(role: .tab, label: "\(number)")
         description.isSelected = isSelected
-        return Pressable(description, action: action) { _ in
+        return Pressable(description, action: action) { state in
             Circle()
                 .fill(color)
                 .frame(width: Theme.scrollBar, height: Theme.scrollBar)
+                .focusRing(state.showsFocus, .capsule)
         }
     }
 
