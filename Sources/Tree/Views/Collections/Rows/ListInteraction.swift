@@ -139,7 +139,7 @@ final class ListInteraction {
     /// The row that keys act on: the last one that was selected by them or by a press, or in a list
     /// without a selection the highlighted one.
     var cursorRow: Int? {
-        guard list.selection.isPossible else { return list.hovered }
+        guard list.selection.isPossible else { return hoveredRow }
         return (cursor ?? list.firstSelected()).flatMap { list.showRow(of: $0) }
     }
 
