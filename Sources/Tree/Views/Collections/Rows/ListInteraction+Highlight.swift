@@ -8,4 +8,29 @@ extension ListInteraction {
         if row > last { list.hovered = last }
         return min(row, last)
     }
+
+    /// While a list without a selection is edited, Delete deletes the highlighted row, and an arrow
+    /// key with Alt moves it.
+    func editHovered(_ event: KeyEvent) -> Bool {
+        guard list.look.isEditing, let row = hoveredRow, let offset = list.items[row].offset else {
+            return false
+        }
+        switch (event.key, event.modifiers) {
+        case (.delete, []), (.backspace, []):
+            guard let delete = list.items[row].deleting?.delete else { return false }
+            delete(IndexSet(integer: offset))
+        case (.up, .option): moveHovered(row, from: offset, by: -1)
+        case (.down, .option): moveHovered(row, from: offset, by: 1)
+        default: return false
+        }
+        return true
+    }
+
+    private func moveHovered(_ row: Int, from offset: Int, by step: Int) {
+        guard list.items.indices.contains(row + step), let editing = list.items[row].moving,
+            list.items[row + step].moving === editing, let move = editing.move
+        else { return }
+        move(IndexSet(integer: offset), step < 0 ? offset - 1 : offset + 2)
+        list.hovered = row + step
+    }
 }

@@ -46,7 +46,7 @@ final class ListInteraction {
     }
 
     func update() {
-        let takesKeys = list.selection.isPossible || list.hasSwipes
+        let takesKeys = list.selection.isPossible || list.hasSwipes || list.hasHandles
         list.rowResponder.focusable = takesKeys ? focusable : nil
     }
 
@@ -122,7 +122,9 @@ final class ListInteraction {
         case .right where event.modifiers.isEmpty:
             return foldCursor(isExpanded: !list.isRightToLeft) || swipeCursor(towards: 1)
         case .escape where event.modifiers.isEmpty: return closeSwipe()
-        default: return list.selection.isPossible ? takeSelectionKey(event) : moveHover(event)
+        default:
+            return list.selection.isPossible
+                ? takeSelectionKey(event) : editHovered(event) || moveHover(event)
         }
     }
 
@@ -156,7 +158,10 @@ final class ListInteraction {
         case .down where event.modifiers.isEmpty: step = 1
         default: return false
         }
-        let rows = list.items.indices.filter { !list.items[$0].swipes.isEmpty }
+        // A handle is an action, too.
+        let rows = list.items.indices.filter {
+            !list.items[$0].swipes.isEmpty || list.hasHandle(list.items[$0])
+        }
         let next =
             step > 0
             ? rows.first { $0 > list.hovered ?? -1 }

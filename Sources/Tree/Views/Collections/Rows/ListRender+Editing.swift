@@ -22,6 +22,8 @@ extension ListRender {
         look.isEditing && item.kind == .row && item.moving?.move != nil
     }
 
+    func hasHandle(_ item: RowItem) -> Bool { leadingHandle(of: item) != nil || hasGrip(item) }
+
     /// What handles take from a row's content.
     func handleInsets(of item: RowItem) -> (leading: CGFloat, trailing: CGFloat) {
         (

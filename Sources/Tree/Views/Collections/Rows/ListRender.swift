@@ -31,6 +31,11 @@ final class ListRender: LazyRender {
     private(set) var hasSwipes = false {
         didSet { if hasSwipes != oldValue { swipesChanged() } }
     }
+    /// Whether any row can be deleted or moved while the list is edited.
+    private(set) var hasHandles = false {
+        didSet { if hasHandles != oldValue { swipesChanged() } }
+    }
+    /// Called when rows with actions or handles come or go.
     var swipesChanged: () -> Void = {}
     /// Called after each layout.
     var placed: () -> Void = {}
@@ -130,6 +135,7 @@ final class ListRender: LazyRender {
                 least: look.minimumHeight(of: items[index].kind), isRow: isRow,
                 isSelected: items[index].value.map { selection.selected.contains($0) })
         }
+        hasHandles = look.isEditing && items.contains { hasHandle($0) }
     }
 
     // MARK: Layout
