@@ -98,10 +98,11 @@ check: ## Check the format, the layers, the comments and the lists, without a bu
 test: $(if $(ONLY),setup-tests,setup-machines) ## Check the format, build without warnings, run every test, or ONLY=NAME
 	@Tests/Tools/run-tests $(if $(ONLY),"$(ONLY)")
 
-accessibility: setup-tests ## Compare what Orca says of an app with what tests hear
+accessibility: setup-tests ## Compare what Orca says of an app with what tests hear, and walk every page
 	@[ "$(SETUP)" = no ] || $(INSTALL) "to listen to Orca" $(READER_PACKAGES)
 	@$(BUILD) --product ReaderProbe
-	@CASEMENT_ORCA=1 Tests/Tools/run-screen-reader orca
+	@$(BUILD) --product gallery
+	@CASEMENT_ORCA=1 CASEMENT_EVERY_PAGE=1 Tests/Tools/run-screen-reader orca each_page
 
 faults: setup-tests ## Put saved sessions through all that they must survive, in full
 	@Tests/Tools/run-faults

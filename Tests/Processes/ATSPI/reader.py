@@ -79,13 +79,14 @@ class Weston:
 class App:
     """A demo in a process of its own."""
 
-    def __init__(self, name, display, **variables):
+    def __init__(self, name, display, *arguments, **variables):
         self.name = name
         self.folder = tempfile.mkdtemp(prefix="reader-")
         environment = {
             **os.environ, "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "HOME": self.folder,
             "CASEMENT_SESSION": os.path.join(self.folder, "session"), **variables}
-        self.process = subprocess.Popen([os.path.join(PROGRAMS, name)], env=environment)
+        self.process = subprocess.Popen(
+            [os.path.join(PROGRAMS, name), *arguments], env=environment)
         self.root = until(f"{name} on the desktop", self.look)
 
     def look(self):
