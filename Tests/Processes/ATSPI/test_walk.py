@@ -4,7 +4,7 @@ import os
 import unittest
 
 from reader import App, Atspi, Display, click, states, until
-from walker import sound
+from walker import matching, sound
 
 
 class WalkTests(unittest.TestCase):
@@ -130,6 +130,33 @@ class WalkTests(unittest.TestCase):
             for number in range(Atspi.Action.get_n_actions(element))]
         self.assertIn(name, names)
         self.assertTrue(Atspi.Action.do_action(element, names.index(name)))
+
+    # All of a window
+
+    def test_the_focus_goes_to_each_control_that_takes_it(self):
+        app = self.start("settings")
+        walk = self.assert_sound(app)
+        controls = [
+            node for node in walk.nodes if {"focusable", "enabled", "showing"} <= node.states]
+        self.assertGreater(len(controls), 5)
+        for node in controls:
+            if node.parent.role == "grouping":
+                continue
+            # Of what has a selection, that which is selected has the focus.
+            target = next(
+                (child for child in node.children if "selected" in child.states), node)
+            self.assertTrue(Atspi.Component.grab_focus(node.element))
+            until(f"the focus of {target}", lambda: "focused" in states(target.element))
+            found = matching(app.find("frame"), states=[Atspi.StateType.FOCUSED])
+            self.assertEqual([element.get_name() for element in found], [target.name])
+
+    def test_what_is_out_of_sight_is_brought_into_it(self):
+        app = self.page("text")
+        star = app.find("image", "Star")
+        self.assertNotIn("showing", states(star))
+        self.assertTrue(Atspi.Component.scroll_to(star, Atspi.ScrollType.ANYWHERE))
+        until("it shows", lambda: "showing" in states(star))
+        self.assert_sound(app)
 
     # The demos
 
