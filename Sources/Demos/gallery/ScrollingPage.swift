@@ -38,6 +38,7 @@ struct ScrollingPage: View {
                 Button("First") { withAnimation { position.scrollTo(edge: .leading) } }
                 Button("Seventh") { withAnimation { position.scrollTo(id: 6, anchor: .leading) } }
                 ProgressView(value: min(max(progress, 0), 1)).frame(width: 140)
+                    .accessibilityLabel("Scrolled")
                 Text(phase.isScrolling ? "moving" : "at rest").foregroundStyle(.secondary)
             }
         }

@@ -30,7 +30,9 @@ struct ValuesPage: View {
                 .frame(maxWidth: 340)
             ProgressView(value: 3, total: 4)
                 .frame(maxWidth: 340)
+                .accessibilityLabel("Three of four")
             ProgressView()
+                .accessibilityLabel("In progress")
         }
         Exhibit("Gauge") {
             Gauge(value: volume) { Text("Volume") }

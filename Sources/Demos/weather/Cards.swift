@@ -208,6 +208,7 @@ struct SunCard: View {
                     with: .color(.yellow))
             }
             .frame(height: 90)
+            .accessibilityLabel("From sunrise to sunset")
             HStack {
                 Text("6:12")
                 Spacer()
