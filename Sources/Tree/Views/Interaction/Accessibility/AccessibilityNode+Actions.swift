@@ -44,10 +44,10 @@ extension AccessibilityNode {
         _ = press(KeyEvent(.space, .up))
     }
 
-    /// What takes the key that presses a control: the responder of the node or of one around it that
-    /// shows the same element, or else of one inside.
+    /// What takes the key that presses a control: the responder of the node, or else of one inside that
+    /// shows no other element. Lists take keys, and nothing presses them.
     private var pressTarget: Responder? {
-        guard isEnabled, let render else { return nil }
+        guard isEnabled, ![.list, .scroll].contains(role), let render else { return nil }
         func own(_ node: RenderNode) -> Responder? {
             guard let responder = node.responder, let focusable = responder.focusable,
                 focusable.text == nil, !focusable.yieldsToContent, responder.key != nil,
@@ -55,9 +55,10 @@ extension AccessibilityNode {
             else { return nil }
             return responder
         }
+        let others = children.compactMap(\.render)
         func inside(_ node: RenderNode) -> Responder? {
             if let found = own(node) { return found }
-            for child in node.children {
+            for child in node.children where !others.contains(where: { $0 === child }) {
                 if let found = inside(child) { return found }
             }
             return nil
