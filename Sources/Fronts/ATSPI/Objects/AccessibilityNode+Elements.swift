@@ -12,7 +12,7 @@
 
         /// What can be done with it; the main action comes first.
         var accessibleActions: [AccessibleAction] {
-            guard properties.respondsToUserInteraction != false else { return [] }
+            guard isEnabled, properties.respondsToUserInteraction != false else { return [] }
             var actions = allActions.map { action in
                 AccessibleAction(
                     name: action.name == AccessibilityNamedAction.activate ? "click" : action.name,
@@ -28,7 +28,6 @@
 
         /// Whether a click does something, although the element takes no keys.
         private var takesClicks: Bool {
-            guard isEnabled else { return false }
             switch role {
             case .row, .option, .tab, .menuItem, .button, .link: return true
             default: return false

@@ -122,7 +122,7 @@
         /// Whether its children can be selected.
         var holdsSelection: Bool {
             switch self {
-            case .list, .pageTabList, .grouping: true
+            case .list, .pageTabList, .grouping, .menuBar: true
             default: false
             }
         }

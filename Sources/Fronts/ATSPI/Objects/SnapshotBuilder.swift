@@ -36,6 +36,7 @@
             let id = ElementID(window: number, node: render.id)
             var element = AccessibleElement(id, role: .frame)
             element.name = window.title
+            element.attributes = Self.attributes
             element.frame = CGRect(origin: .zero, size: window.size)
             element.states = [.enabled, .sensitive, .visible]
             if window.isResizable { element.states.insert(.resizable) }
@@ -111,11 +112,18 @@
         }
 
         private mutating func add(_ node: AccessibilityNode, isBar: Bool, in context: Context) {
-            guard let render = node.render else { return }
+            guard let render = node.render, !isEmptyText(node) else { return }
+            let parent = snapshot.elements[context.parent]?.role
+            // Menus and tabs that scroll have their items as children, which clients count and select.
+            if node.role == .scroll, parent == .menu || parent == .pageTabList {
+                var inner = context
+                inner.clip = context.clip.intersection(node.frame)
+                return addChildren(node.children, in: inner)
+            }
             let id = ElementID(window: context.window, node: render.id)
             // An element of which the tree has two would be its own neighbour.
             guard snapshot.elements[id] == nil else { return }
-            var element = AccessibleElement(id, role: role(of: node, isBar: isBar))
+            var element = AccessibleElement(id, role: role(of: node, isBar: isBar, in: parent))
             element.parent = context.parent
             element.frame = node.frame
             element.index = snapshot.elements[context.parent]?.children.count ?? 0
@@ -136,8 +144,17 @@
             addChildren(node.children, in: inner)
         }
 
-        private func role(of node: AccessibilityNode, isBar: Bool) -> AccessibleRole {
+        /// Whether it is a text without words, which nobody sees or hears.
+        private func isEmptyText(_ node: AccessibilityNode) -> Bool {
+            node.role == .text && node.label.isEmpty && (node.properties.value ?? "").isEmpty
+                && node.children.isEmpty && node.accessibleActions.isEmpty
+        }
+
+        private func role(
+            of node: AccessibilityNode, isBar: Bool, in parent: AccessibleRole?
+        ) -> AccessibleRole {
             if isBar, node.role == .group { return .menuBar }
+            if parent == .menuBar, node.role == .menuItem { return .menu }
             return AccessibleRole(
                 node.role, hasOptions: node.children.contains { $0.role == .option },
                 isChecked: node.properties.isSelected != nil)
@@ -156,7 +173,7 @@
             element.description =
                 ([spokenValue(of: node, element)] + important.map { "\($0.label): \($0.value)" }
                 + [element.help]).filter { !$0.isEmpty }.joined(separator: ", ")
-            element.attributes = ["toolkit": "Casement"]
+            element.attributes = Self.attributes
             if properties.headingLevel > 0 {
                 element.attributes["level"] = "\(properties.headingLevel)"
             }
@@ -169,6 +186,9 @@
                 element.attributes["input-labels"] = labels.joined(separator: ", ")
             }
         }
+
+        /// What clients know every element of every app by.
+        private static let attributes = ["toolkit": "Casement"]
 
         /// The first words of an alert.
         private func title(of node: AccessibilityNode) -> String {
@@ -201,11 +221,16 @@
                 states.insert(.checkable)
                 if properties.value == "on" { states.insert(.checked) }
                 if properties.value == "mixed" { states.insert(.indeterminate) }
+            case .menuItem where element.role == .menu:
+                states.insert(.selectable)
+                if properties.isSelected == true { states.insert(.selected) }
             case .option, .menuItem:
                 guard let isSelected = properties.isSelected else { break }
                 states.insert(.checkable)
-                if isSelected { states.formUnion([.checked, .selected]) }
-                if node.role == .option { states.insert(.selectable) }
+                if isSelected { states.insert(.checked) }
+                guard node.role == .option else { break }
+                states.insert(.selectable)
+                if isSelected { states.insert(.selected) }
             case .row, .tab:
                 if properties.isSelected != nil { states.insert(.selectable) }
                 if properties.isSelected == true { states.insert(.selected) }
