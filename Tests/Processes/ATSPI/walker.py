@@ -327,7 +327,7 @@ def has_its_characters_in_place(node, text):
 def has_a_selection(node):
     if "Selection" not in node.interfaces:
         if any("selected" in child.states for child in node.children):
-            yield f"something in it is selected, and it has no selection"
+            yield "something in it is selected, and it has no selection"
         return
     selected = [child for child in node.children if "selected" in child.states]
     count = Atspi.Selection.get_n_selected_children(node.element)
