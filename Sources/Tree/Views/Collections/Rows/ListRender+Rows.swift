@@ -49,7 +49,7 @@ extension ListRender {
         }
     }
 
-    private func value(of index: Int, in placeholder: PlaceholderRows) -> AnyHashable? {
+    func value(of index: Int, in placeholder: PlaceholderRows) -> AnyHashable? {
         guard let source = placeholder.source, placeholder.traits[RowSelectableTrait.self] else {
             return nil
         }

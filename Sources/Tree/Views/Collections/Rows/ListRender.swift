@@ -27,6 +27,9 @@ final class ListRender: LazyRender {
         didSet { if toDelete !== oldValue { invalidatePaint() } }
     }
 
+    /// The table of which these are the rows; nil for those of a list.
+    var table: AccessibilityTable?
+
     /// Whether any row has swipe actions.
     private(set) var hasSwipes = false {
         didSet { if hasSwipes != oldValue { swipesChanged() } }
@@ -310,6 +313,8 @@ final class ListRender: LazyRender {
     override func containsTouch(_ point: CGPoint) -> Bool { true }
 
     override var accessibility: AccessibilityProperties? {
-        AccessibilityProperties(role: .list)
+        var description = AccessibilityProperties(role: .list)
+        if let table { description.details = [.table(table)] }
+        return description
     }
 }

@@ -8,17 +8,21 @@ nonisolated package struct ListRowsView<Content: View>: View {
     let look: ListAppearance
     let selection: RowSelection
     let changeSelected: ((inout EnvironmentValues) -> Void)?
+    /// The table of which these are the rows.
+    let table: AccessibilityTable?
     let content: Content
 
     /// `changeSelected` makes the environment of a selected row's content. It is nil, for all
     /// updates, in a list whose rows can never be selected.
     package init(
         _ look: ListAppearance, selection: RowSelection,
-        changeSelected: ((inout EnvironmentValues) -> Void)?, content: Content
+        changeSelected: ((inout EnvironmentValues) -> Void)?, table: AccessibilityTable? = nil,
+        content: Content
     ) {
         self.look = look
         self.selection = selection
         self.changeSelected = changeSelected
+        self.table = table
         self.content = content
     }
 
@@ -41,6 +45,7 @@ private final class ListRowsNode<Content: View>:
         changeSelected = view.changeSelected
         super.init(at: context)
         setRender(ListRender(view.look, view.selection, owner: self))
+        render.table = view.table
         interaction = ListInteraction(render)
         render.rowResponder.recognizers = [
             RowRecognizer(for: interaction), SwipeRecognizer(for: interaction),
@@ -67,6 +72,7 @@ private final class ListRowsNode<Content: View>:
     override func update(_ view: ListRowsView<Content>) {
         changeSelected = view.changeSelected
         rowEnvironments.select(view.selection.selected)
+        render.table = view.table
         render.update(view.look, view.selection)
         interaction.update()
         content?.update(view.content)

@@ -38,6 +38,14 @@ package enum AccessibilityDetail {
     case dragPoint(UnitPoint, String)
     /// Where a drag may end, as a part of the frame, and what that does.
     case dropPoint(UnitPoint, String)
+    /// The element is the header of a table.
+    case tableHeader(AccessibilityTable)
+    /// The element is the list of a table's rows.
+    case table(AccessibilityTable)
+    /// Parts of its text open addresses.
+    case links([AccessibilityTextLink])
+    /// How the text that is edited in it looks.
+    case textStyle(() -> AccessibilityTextStyle)
     /// Notified when assistive technology comes to the element or leaves it.
     case focusObserver(any FocusObserver)
 }

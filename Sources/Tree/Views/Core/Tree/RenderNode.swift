@@ -179,6 +179,9 @@ package class RenderNode: @MainActor LayoutElement {
     /// The text that the node draws; nil for all others.
     package var shapedText: ShapedText? { nil }
 
+    /// How the parts of the text look that the node draws; empty for all others.
+    package var textStyles: [AccessibilityTextStyle] { [] }
+
     /// How a point in the node's coordinates maps into the space its children are placed in; nil
     /// where the point meets none of them.
     package func childPoint(_ point: CGPoint) -> CGPoint? { point }

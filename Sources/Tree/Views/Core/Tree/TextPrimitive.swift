@@ -22,6 +22,9 @@ package protocol TextPrimitive: Primitive {
     /// The text as it is drawn in a size.
     func shapedText(in size: CGSize, _ context: RenderContext) -> ShapedText?
 
+    /// How the parts of the text look.
+    var textStyles: [AccessibilityTextStyle] { get }
+
     /// The seconds after which the view would make another primitive by itself; nil where it never
     /// would.
     var lifetime: Double? { get }
@@ -64,4 +67,5 @@ private final class TextRender<Drawn: TextPrimitive>: PrimitiveRender<Drawn> {
     }
 
     override var shapedText: ShapedText? { target.shapedText(in: size, renderContext) }
+    override var textStyles: [AccessibilityTextStyle] { target.textStyles }
 }

@@ -36,6 +36,13 @@ extension AccessibilityNode {
         render.tree.accessibilityFocus.move(to: render)
     }
 
+    /// How the parts of the text look that the element shows or that is edited in it; empty if it
+    /// draws none, or another than its label.
+    package var textStyles: [AccessibilityTextStyle] {
+        for case .textStyle(let style) in properties.details { return [style()] }
+        return drawnText?.node.textStyles ?? []
+    }
+
     /// The text that the element shows, and the node that draws it; nil if it draws none, or another
     /// than its label.
     package var drawnText: (text: ShapedText, node: RenderNode)? {

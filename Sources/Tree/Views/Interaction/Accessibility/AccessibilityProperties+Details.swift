@@ -27,6 +27,23 @@ extension AccessibilityProperties {
         details.compactMap { if case .rotor(let rotor) = $0 { rotor } else { nil } }
     }
 
+    /// The table of which the element is the list of rows.
+    package var table: AccessibilityTable? {
+        details.lazy.compactMap { if case .table(let table) = $0 { table } else { nil } }.first
+    }
+
+    /// The table of which the element is the header.
+    package var tableOfHeader: AccessibilityTable? {
+        details.lazy.compactMap { if case .tableHeader(let table) = $0 { table } else { nil } }
+            .first
+    }
+
+    /// The parts of its text that open addresses.
+    package var links: [AccessibilityTextLink] {
+        details.lazy.compactMap { if case .links(let links) = $0 { links } else { nil } }.first
+            ?? []
+    }
+
     package var textContentType: String? {
         details.lazy.compactMap {
             if case .textContentType(let type) = $0 { type } else { nil }

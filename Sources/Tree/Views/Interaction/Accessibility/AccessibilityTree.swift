@@ -249,7 +249,8 @@ package enum AccessibilityTree {
         return result
     }
 
-    static func combinedLabel(_ nodes: [AccessibilityNode]) -> String? {
+    /// The labels of elements, and of those in them.
+    package static func combinedLabel(_ nodes: [AccessibilityNode]) -> String? {
         func words(_ nodes: [AccessibilityNode]) -> [String] {
             nodes.flatMap { [$0.label, combinedLabel($0.children) ?? ""] }.filter { !$0.isEmpty }
         }

@@ -3,6 +3,15 @@ import Geometry
 import Typography
 import Views
 
+/// A part of a text that opens an address.
+struct TextLink {
+    /// The UTF-8 bytes of the text as it is drawn.
+    let range: Range<Int>
+    /// Those of the text's accessibility label.
+    let spoken: Range<Int>
+    let url: URL
+}
+
 /// The parts of a text that open an address when they are tapped, and have a context menu.
 final class TextLinks {
     /// The text as it was painted last.
@@ -10,13 +19,13 @@ final class TextLinks {
     private(set) var responder: Responder?
     /// What opens the links, without their own context menu.
     private(set) var taps: [any GestureRecognizer] = []
-    private var links: [(range: Range<Int>, url: URL)]
+    private var links: [TextLink]
     private var open: OpenURLAction
     private var pasteboard: (any Pasteboard)?
     private var menu: TextMenu?
 
     @MainActor
-    init(_ links: [(range: Range<Int>, url: URL)], in environment: EnvironmentValues) {
+    init(_ links: [TextLink], in environment: EnvironmentValues) {
         self.links = links
         open = environment.openURL
         pasteboard = environment.pasteboard
@@ -35,6 +44,23 @@ final class TextLinks {
     /// Takes over the targets of newer links and keeps the responder.
     func update(from new: TextLinks) {
         (links, open, pasteboard, menu) = (new.links, new.open, new.pasteboard, new.menu)
+    }
+
+    /// The links as assistive technology has them: neighbouring parts of one address, such as a word
+    /// in bold, are one.
+    var described: [AccessibilityTextLink] {
+        var parts: [(range: Range<Int>, url: URL)] = []
+        for link in links {
+            if let last = parts.last, last.url == link.url,
+                last.range.upperBound == link.spoken.lowerBound
+            {
+                parts[parts.count - 1].range = last.range.lowerBound..<link.spoken.upperBound
+            } else {
+                parts.append((link.spoken, link.url))
+            }
+        }
+        let open = open
+        return parts.map { part in AccessibilityTextLink(part.range, part.url) { open(part.url) } }
     }
 
     private func url(at point: CGPoint) -> URL? {

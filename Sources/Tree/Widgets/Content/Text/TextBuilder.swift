@@ -9,8 +9,7 @@ struct TextBuilder {
     let resolved: ResolvedTextEnvironment
     private(set) var runs: [TextRun] = []
     private(set) var styles: [ResolvedStyle] = []
-    /// The byte ranges of links.
-    private(set) var links: [(range: Range<Int>, url: URL)] = []
+    private(set) var links: [TextLink] = []
     /// The byte ranges of an app's own attributes.
     private var customs: [(range: Range<Int>, values: [CustomTextAttribute])] = []
     /// The UTF-8 ranges of the label that are spoken in their own way.
@@ -20,6 +19,8 @@ struct TextBuilder {
     /// When the text changes by itself, as a clock does.
     private(set) var nextChange: Date?
     private var length = 0
+    /// Where the words begin in the label that are being appended.
+    private var spokenStart = 0
     private var now: Date { environment.wallClock() }
 
     init(_ text: Text, in environment: EnvironmentValues) {
@@ -107,6 +108,7 @@ struct TextBuilder {
         let attributes = own ?? resolved.attributes
         let words = (attributes.font ?? .body).resolved(in: attributes.fontContext)
         let symbol = image.symbolRun(beside: words, in: environment)
+        spokenStart = label.utf8.count
         label += image.label ?? ""
         add(symbol.string, font: symbol.font, attributes)
     }
@@ -122,6 +124,7 @@ struct TextBuilder {
             let start = label.utf8.count
             speech.append((start..<start + string.utf8.count, attributes.speech))
         }
+        spokenStart = label.utf8.count
         label += string
         if !cased.isEmpty { appendRun(cased, attributes) }
     }
@@ -167,7 +170,10 @@ struct TextBuilder {
                 tracking: attributes.tracking, baselineOffset: attributes.baselineOffset,
                 language: attributes.language))
         let end = length + string.utf8.count
-        if let link = attributes.link { links.append((length..<end, link)) }
+        if let link = attributes.link {
+            links.append(
+                TextLink(range: length..<end, spoken: spokenStart..<label.utf8.count, url: link))
+        }
         if !attributes.customs.isEmpty { customs.append((length..<end, attributes.customs)) }
         length = end
     }

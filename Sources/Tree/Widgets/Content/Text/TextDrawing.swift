@@ -175,6 +175,26 @@ struct TextDrawing: TextPrimitive {
         isRedacted ? nil : shaped(ProposedViewSize(size), context)
     }
 
+    var textStyles: [AccessibilityTextStyle] {
+        func color(_ index: Int) -> ResolvedColor? {
+            styles.indices.contains(index) ? styles[index].color : nil
+        }
+        var start = 0
+        return content.runs.map { run in
+            let end = start + run.string.utf8.count
+            defer { start = end }
+            var style = AccessibilityTextStyle(
+                start..<end, font: run.font, color: color(run.colorIndex),
+                alignment: constraints.alignment, direction: constraints.direction)
+            style.background = run.backgroundIndex.flatMap(color)
+            style.isUnderlined = run.underline != .none
+            style.isStruckThrough = run.strikethrough != .none
+            style.baselineOffset = run.baselineOffset
+            style.language = run.language?.tag
+            return style
+        }
+    }
+
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         guard let rendering = details.rendering else { return shaped(proposal, context).size }
         return rendering.sizeThatFits(proposal) { shaped($0, context).size }
@@ -287,6 +307,7 @@ struct TextDrawing: TextPrimitive {
         label.map {
             var properties = AccessibilityProperties(role: details.role, label: $0)
             if let speech = details.extras?.speech { properties.details = speech }
+            if let links { properties.details.append(.links(links.described)) }
             return properties
         }
     }

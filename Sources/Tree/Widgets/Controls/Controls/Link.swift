@@ -24,7 +24,7 @@ nonisolated public struct Link<Label: View>: View {
         } label: {
             label
         }
-        .meaning(.link)
+        .meaning(.link(destination) { openURL(destination) })
         .buttonStyle(.link)
         if container == nil {
             button.contextMenu {
@@ -38,9 +38,12 @@ nonisolated public struct Link<Label: View>: View {
 }
 
 extension AccessibilityProperties {
-    fileprivate static var link: AccessibilityProperties {
+    fileprivate static func link(
+        _ url: URL, open: @escaping () -> Void
+    ) -> AccessibilityProperties {
         var properties = AccessibilityProperties(role: .link)
         properties.children = .combine
+        properties.details = [.links([AccessibilityTextLink(nil, url, open: open)])]
         return properties
     }
 }

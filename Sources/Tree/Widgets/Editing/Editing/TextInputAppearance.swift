@@ -35,6 +35,13 @@ struct TextInputAppearance: Equatable {
     var isKeyWindow: Bool
     var scrollsByTouch: Bool
 
+    /// How the whole text looks, for assistive technology.
+    func textStyle(ofBytes count: Int) -> AccessibilityTextStyle {
+        AccessibilityTextStyle(
+            0..<count, font: rows.font, color: text, alignment: rows.alignment,
+            direction: rows.direction)
+    }
+
     init(_ kind: TextInputKind, _ box: FieldBox, in surroundings: EnvironmentValues) {
         var environment = surroundings
         // A box is as light in a selected row as elsewhere.

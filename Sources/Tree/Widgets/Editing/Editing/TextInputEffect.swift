@@ -153,6 +153,7 @@ struct TextInputEffect: RenderEffect {
         var properties = AccessibilityProperties(role: role, label: label, value: value)
         properties.children = .combine
         properties.editedText = model
+        properties.details = [.textStyle { [look] in look.textStyle(ofBytes: value.utf8.count) }]
         properties.setValue = { [model] in model.replaceText(with: $0) }
         return properties
     }

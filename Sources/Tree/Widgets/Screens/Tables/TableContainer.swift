@@ -13,6 +13,8 @@ where Columns.TableRowValue == Rows.TableRowValue {
     @Environment(\.self) private var environment
     @Retained private var selection = RowSelection()
     @Retained private var drags = TableDrags()
+    /// What the header and the rows are parts of.
+    @Retained private var table = AccessibilityTable()
     /// The widths that the user has chosen, by the columns' keys.
     @State private var widths: [String: CGFloat] = [:]
 
@@ -30,13 +32,14 @@ where Columns.TableRowValue == Rows.TableRowValue {
         options.selection.connect(selection)
         let widths = chosenWidths(shown)
         check(all)
-        let table = environment.tableLook
+        table.columnCount = shown.count
+        let style = environment.tableLook
         let surface = GeometryReader { proxy in
             scrolled(shown, of: all, widths, look, in: proxy.size)
         }
         .background(Color(ColorRole.content))
         return Group {
-            if table.kind == .bordered { surface.modifier(ListBorder()) } else { surface }
+            if style.kind == .bordered { surface.modifier(ListBorder()) } else { surface }
         }
     }
 
@@ -55,7 +58,7 @@ where Columns.TableRowValue == Rows.TableRowValue {
                     TableHeader(
                         columns: shown, all: all, arrangement: arrangement, inset: inset,
                         sorting: options.sorting, customization: options.customization,
-                        resize: resize)
+                        table: table, resize: resize)
                 }
                 port(shown, arrangement, look)
             }
@@ -127,7 +130,7 @@ where Columns.TableRowValue == Rows.TableRowValue {
         _ shown: [_TableColumn<Value>], _ arrangement: TableRowArrangement, _ look: ListAppearance
     ) -> some View {
         drags.selection = selection
-        let table = _TableRows(
+        let rowContext = _TableRows(
             columns: shown, arrangement: arrangement, keys: shown.map(\.key),
             drags: drags)
         var settings = environment.scrollSettings(.vertical, showsBars: true)
@@ -136,8 +139,8 @@ where Columns.TableRowValue == Rows.TableRowValue {
             settings,
             content: ListRowsView(
                 look, selection: selection,
-                changeSelected: changeSelected,
-                content: rows._rows(in: table).modifier(TableEnvironment()))
+                changeSelected: changeSelected, table: table,
+                content: rows._rows(in: rowContext).modifier(TableEnvironment()))
         )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }

@@ -11,6 +11,7 @@ struct TableHeader<Value: Identifiable>: View {
     let inset: CGFloat
     let sorting: TableSorting?
     let customization: Binding<TableColumnCustomization<Value>>?
+    let table: AccessibilityTable
     let resize: (_ column: _TableColumn<Value>, _ width: CGFloat?) -> Void
     @Environment(\.layoutDirection) private var layoutDirection
     /// The column that is dragged, and the position before which it would go.
@@ -19,7 +20,7 @@ struct TableHeader<Value: Identifiable>: View {
     init(
         columns: [_TableColumn<Value>], all: [_TableColumn<Value>],
         arrangement: TableRowArrangement, inset: CGFloat, sorting: TableSorting?,
-        customization: Binding<TableColumnCustomization<Value>>?,
+        customization: Binding<TableColumnCustomization<Value>>?, table: AccessibilityTable,
         resize: @escaping (_TableColumn<Value>, CGFloat?) -> Void
     ) {
         self.columns = columns
@@ -28,6 +29,7 @@ struct TableHeader<Value: Identifiable>: View {
         self.inset = inset
         self.sorting = sorting
         self.customization = customization
+        self.table = table
         self.resize = resize
     }
 
@@ -52,7 +54,13 @@ struct TableHeader<Value: Identifiable>: View {
         .overlay(alignment: .bottom) {
             Color(ColorRole.separator).frame(height: 1)
         }
-        .described(as: .group, label: "Columns")
+        .described(meaning)
+    }
+
+    private var meaning: AccessibilityProperties {
+        var meaning = AccessibilityProperties(role: .group, label: "Columns")
+        meaning.details = [.tableHeader(table)]
+        return meaning
     }
 
     @ViewBuilder private func cell(at index: Int) -> some View {

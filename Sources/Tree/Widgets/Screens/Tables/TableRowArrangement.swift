@@ -1,12 +1,15 @@
 import Foundation
 import Geometry
 import Layouts
+import Views
 
 /// Lays the cells of a row, or of the header, into the columns.
-nonisolated struct TableRowArrangement: Layout, Equatable {
+nonisolated struct TableRowArrangement: Layout, Equatable, TableRowLayout {
     /// The width of each column.
     let widths: [CGFloat]
     let alignments: [TableColumnAlignment]
+    /// How deep the row is in an outline, which decides nothing here.
+    var depth: Int?
 
     static var spacing: CGFloat { 12 }
 

@@ -206,7 +206,9 @@ nonisolated struct TableRowView<Value: Identifiable>: View {
             guard index == 0, let depth = table.depth else { return cell }
             return AnyView(OutlineCell(cell: cell, depth: depth, isExpanded: isExpanded))
         }
-        return table.arrangement {
+        var arrangement = table.arrangement
+        arrangement.depth = table.depth
+        return arrangement {
             KeyedViews(keys: table.keys, views: cells)
         }
     }
