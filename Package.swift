@@ -643,6 +643,7 @@ let package = Package(
             ], path: "Tests/Probes/LoopProbe", swiftSettings: strict),
         probe("Probes/ScenarioProbe"),
         probe("Probes/ReaderProbe"),
+        probe("Probes/TextProbe"),
         probe("Probes/DocumentApps", name: "tales"),
         probe("Probes/DataFlowApps"),
         probe("Probes/SceneApps"),

@@ -134,8 +134,8 @@
                 return nil
             }
             let field = try #require(find(AccessibilityTree.of(window.tree).children))
-            guard case .range(let line) = TextQuestion.line(3).answer(about: field),
-                case .rects(let rects) = TextQuestion.rects([0..<1, 1..<2]).answer(about: field)
+            guard case .range(let line) = ElementQuestion.line(3).answer(about: field),
+                case .rects(let rects) = ElementQuestion.rects([0..<1, 1..<2]).answer(about: field)
             else {
                 Issue.record("An answer is of another kind")
                 return
@@ -145,10 +145,10 @@
             #expect(abs(first.maxX - second.minX) < 0.5)
             #expect(field.frame.contains(first))
             guard
-                case .offset(let offset) = TextQuestion.offset(
+                case .offset(let offset) = ElementQuestion.offset(
                     CGPoint(x: second.minX + 1, y: second.midY)
                 ).answer(about: field),
-                case .range(let none) = TextQuestion.line(0).answer(about: nil)
+                case .range(let none) = ElementQuestion.line(0).answer(about: nil)
             else {
                 Issue.record("An answer is of another kind")
                 return
@@ -157,8 +157,8 @@
             #expect(none == nil)
             // Offsets of a text that was longer.
             for range in [0..<1_000_000, 999..<1000] {
-                _ = TextQuestion.rects([range]).answer(about: field)
-                _ = TextQuestion.line(range.upperBound).answer(about: field)
+                _ = ElementQuestion.rects([range]).answer(about: field)
+                _ = ElementQuestion.line(range.upperBound).answer(about: field)
             }
         }
 

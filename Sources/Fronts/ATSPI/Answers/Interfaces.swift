@@ -147,6 +147,70 @@
                 Method("GetActiveDescendant", [], [reference]),
             ])
 
+        static let table = Interface(
+            name: "org.a11y.atspi.Table",
+            properties: [
+                Property("NRows", "i"), Property("NColumns", "i"), Property("Caption", reference),
+                Property("Summary", reference), Property("NSelectedRows", "i"),
+                Property("NSelectedColumns", "i"),
+            ],
+            methods: [
+                Method("GetAccessibleAt", ["i", "i"], [reference]),
+                Method("GetIndexAt", ["i", "i"], ["i"]), Method("GetRowAtIndex", ["i"], ["i"]),
+                Method("GetColumnAtIndex", ["i"], ["i"]),
+                Method("GetRowDescription", ["i"], ["s"]),
+                Method("GetColumnDescription", ["i"], ["s"]),
+                Method("GetRowExtentAt", ["i", "i"], ["i"]),
+                Method("GetColumnExtentAt", ["i", "i"], ["i"]),
+                Method("GetRowHeader", ["i"], [reference]),
+                Method("GetColumnHeader", ["i"], [reference]),
+                Method("GetSelectedRows", [], ["ai"]), Method("GetSelectedColumns", [], ["ai"]),
+                Method("IsRowSelected", ["i"], ["b"]), Method("IsColumnSelected", ["i"], ["b"]),
+                Method("IsSelected", ["i", "i"], ["b"]), Method("AddRowSelection", ["i"], ["b"]),
+                Method("AddColumnSelection", ["i"], ["b"]),
+                Method("RemoveRowSelection", ["i"], ["b"]),
+                Method("RemoveColumnSelection", ["i"], ["b"]),
+                Method(
+                    "GetRowColumnExtentsAtIndex", ["i"], ["b", "i", "i", "i", "i", "b"]),
+            ])
+
+        static let tableCell = Interface(
+            name: "org.a11y.atspi.TableCell",
+            properties: [
+                Property("ColumnSpan", "i"), Property("Position", "(ii)"), Property("RowSpan", "i"),
+                Property("Table", reference),
+            ],
+            methods: [
+                Method("GetRowColumnSpan", [], ["b", "i", "i", "i", "i"]),
+                Method("GetRowHeaderCells", [], ["a(so)"]),
+                Method("GetColumnHeaderCells", [], ["a(so)"]),
+            ])
+
+        static let hypertext = Interface(
+            name: "org.a11y.atspi.Hypertext",
+            methods: [
+                Method("GetNLinks", [], ["i"]), Method("GetLink", ["i"], [reference]),
+                Method("GetLinkIndex", ["i"], ["i"]),
+            ])
+
+        static let hyperlink = Interface(
+            name: "org.a11y.atspi.Hyperlink",
+            properties: [
+                Property("NAnchors", "n"), Property("StartIndex", "i"), Property("EndIndex", "i"),
+            ],
+            methods: [
+                Method("GetObject", ["i"], [reference]), Method("GetURI", ["i"], ["s"]),
+                Method("IsValid", [], ["b"]),
+            ])
+
+        static let document = Interface(
+            name: "org.a11y.atspi.Document",
+            properties: [Property("CurrentPageNumber", "i"), Property("PageCount", "i")],
+            methods: [
+                Method("GetLocale", [], ["s"]), Method("GetAttributeValue", ["s"], ["s"]),
+                Method("GetAttributes", [], ["a{ss}"]),
+            ])
+
         static let image = Interface(
             name: "org.a11y.atspi.Image",
             properties: [Property("ImageDescription", "s"), Property("ImageLocale", "s")],
@@ -163,8 +227,7 @@
         /// What an object in the folder of accessible objects may have.
         static let all = [
             accessible, application, action, component, value, text, editableText, selection,
-            collection,
-            image,
+            collection, image, table, tableCell, hypertext, hyperlink, document,
         ]
 
         /// Their description for GIO, which checks calls against it.

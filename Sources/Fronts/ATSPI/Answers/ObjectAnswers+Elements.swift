@@ -28,7 +28,7 @@
             case "GetRoleName", "GetLocalizedRoleName": return .values([.string(element.role.name)])
             case "GetState":
                 return .values([.array(of: "u", element.states.words.map { .uint32($0) })])
-            case "GetAttributes": return .values([.strings(element.attributes)])
+            case "GetAttributes": return .values([.strings(attributes(of: element))])
             case "GetApplication": return .values([own(.root)])
             case "GetInterfaces":
                 return .values([.array(of: "s", element.interfaces.map { .string($0) })])
@@ -57,7 +57,7 @@
             case "GetKeyBinding": return .values([.string("")])
             case "DoAction":
                 guard element.states.contains(.enabled) else { return .values([.bool(false)]) }
-                return .act(.action(action.key), element.id, [.bool(true)])
+                return .act(action.act, action.target ?? element.id, [.bool(true)])
             default: return .failure(.unsupported(call))
             }
         }
@@ -176,9 +176,9 @@
                     child.states.contains(.enabled)
                 else { return .values([.bool(false)]) }
                 if child.states.contains(.selected) { return .values([.bool(true)]) }
+                let action = child.actions.first { $0.name == "click" }
                 return .act(
-                    .action(child.actions.first?.key ?? ElementAct.pointerClick), child.id,
-                    [.bool(true)])
+                    action?.act ?? .action(ElementAct.pointerClick), child.id, [.bool(true)])
             default: return .values([.bool(false)])
             }
         }

@@ -27,10 +27,9 @@
             case "GetCharacterAtOffset":
                 guard first >= 0, first < text.count else { return .values([.int32(0)]) }
                 return .values([.int32(Int32(clamping: text.scalars[first].value))])
-            case "GetAttributeValue": return .values([.string("")])
-            case "GetAttributes", "GetAttributeRun":
-                return .values([.strings([:]), .int32(0), .int32(Int32(clamping: text.count))])
-            case "GetDefaultAttributes", "GetDefaultAttributeSet": return .values([.strings([:])])
+            case "GetAttributeValue", "GetAttributes", "GetAttributeRun", "GetDefaultAttributes",
+                "GetDefaultAttributeSet":
+                return attributes(call, of: element, text)
             case "GetCharacterExtents":
                 let start = text.clamped(first)
                 return extents(start..<text.clamped(start + 1), call.int(1), of: element, text)

@@ -44,6 +44,11 @@
                 case "org.a11y.atspi.Selection": return selection(call, of: element)
                 case "org.a11y.atspi.Collection": return collection(call, of: element)
                 case "org.a11y.atspi.Image": return image(call, of: element)
+                case "org.a11y.atspi.Table": return table(call, of: element)
+                case "org.a11y.atspi.TableCell": return tableCell(call, of: element)
+                case "org.a11y.atspi.Hypertext": return hypertext(call, of: element)
+                case "org.a11y.atspi.Hyperlink": return hyperlink(call, of: element)
+                case "org.a11y.atspi.Document": return document(call, of: element)
                 default: return .failure(.unsupported(call))
                 }
             }
@@ -115,6 +120,12 @@
                 return [
                     "ImageDescription": .wire(element.name), "ImageLocale": .string(Self.locale),
                 ]
+            case "org.a11y.atspi.Table": return tableProperties(of: element)
+            case "org.a11y.atspi.TableCell": return cellProperties(of: element)
+            case "org.a11y.atspi.Hyperlink": return linkProperties(of: element)
+            case "org.a11y.atspi.Document":
+                // Nothing has pages.
+                return ["CurrentPageNumber": .int32(-1), "PageCount": .int32(-1)]
             default: return [:]
             }
         }
@@ -152,7 +163,7 @@
         }
 
         /// Counts the changes of what clients see of all elements.
-        private static let version = "1"
+        private static let version = "2"
         static let locale = Locale.current.identifier
 
         private func root(_ call: ObjectCall) -> ObjectAnswer {

@@ -29,7 +29,7 @@
         /// Answered at once, and done on the app's own thread.
         case act(ElementAct, ElementID, [BusValue])
         /// Answered once the main thread has looked at the layout.
-        case question(TextQuestion, ElementID, @Sendable (TextQuestion.Answer) -> [BusValue])
+        case question(ElementQuestion, ElementID, @Sendable (ElementQuestion.Answer) -> [BusValue])
         /// Sets the number by which the registry knows the app.
         case identify(Int32)
     }

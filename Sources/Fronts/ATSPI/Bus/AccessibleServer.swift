@@ -12,7 +12,7 @@
         enum Request: Sendable {
             case snapshot
             case act(ElementAct, ElementID)
-            case question(TextQuestion, ElementID, @Sendable (TextQuestion.Answer) -> Void)
+            case question(ElementQuestion, ElementID, @Sendable (ElementQuestion.Answer) -> Void)
         }
 
         /// Any thread may ask.

@@ -35,6 +35,7 @@
                 compareDescriptions(before, after)
                 compareTexts(before, after)
                 compareSelections(before, after)
+                compareOrders(before, after)
                 compareStates(before, after)
             }
             compareFocus()
@@ -115,6 +116,28 @@
             guard after.role.holdsSelection else { return }
             if before.selectedChildren(in: old) != after.selectedChildren(in: new) {
                 events.append(AccessibleEvent(name: "SelectionChanged", source: after.id))
+            }
+        }
+
+        /// Clients hear that a table is sorted or its columns are moved.
+        private mutating func compareOrders(
+            _ before: AccessibleElement, _ after: AccessibleElement
+        ) {
+            guard let earlier = before.table, let later = after.table, earlier != later else {
+                return
+            }
+            func isReordered(_ old: [ElementID], _ new: [ElementID]) -> Bool {
+                let (known, still) = (Set(old), Set(new))
+                return old.filter(still.contains) != new.filter(known.contains)
+            }
+            if isReordered(earlier.headers.compactMap(\.self), later.headers.compactMap(\.self)) {
+                events.append(AccessibleEvent(name: "ColumnReordered", source: after.id))
+            }
+            func rows(_ table: AccessibleTable) -> [ElementID] {
+                table.rows.sorted { $0.key < $1.key }.map(\.value.id)
+            }
+            if isReordered(rows(earlier), rows(later)) {
+                events.append(AccessibleEvent(name: "RowReordered", source: after.id))
             }
         }
 

@@ -16,12 +16,18 @@
             var actions = allActions.map { action in
                 AccessibleAction(
                     name: action.name == AccessibilityNamedAction.activate ? "click" : action.name,
-                    key: action.name)
+                    .action(action.name))
             }
             if let index = actions.firstIndex(where: { $0.name == "click" }) {
                 actions.insert(actions.remove(at: index), at: 0)
             } else if takesClicks {
-                actions.insert(AccessibleAction(name: "click", key: ElementAct.pointerClick), at: 0)
+                // A link may be a part of its text's frame.
+                let links = properties.links
+                actions.insert(
+                    AccessibleAction(
+                        name: "click",
+                        role == .link && links.count == 1
+                            ? .openLink(0) : .action(ElementAct.pointerClick)), at: 0)
             }
             return actions
         }

@@ -23,6 +23,10 @@
         package var text: AccessibleText?
         package var value: AccessibleNumber?
         package var relations: [AccessibleRelation] = []
+        /// The links in its text, which are among its children.
+        package var links: [ElementID] = []
+        /// What it has that few elements have.
+        package var facts: AccessibleFacts?
 
         package init(_ id: ElementID, role: AccessibleRole) {
             self.id = id
@@ -38,6 +42,14 @@
             if !children.isEmpty { names.append("Collection") }
             if role.holdsSelection { names.append("Selection") }
             if role == .image { names.append("Image") }
+            if !links.isEmpty { names.append("Hypertext") }
+            switch facts {
+            case .table: names.append("Table")
+            case .cell: names.append("TableCell")
+            case .link: names.append("Hyperlink")
+            case .document: names.append("Document")
+            case nil: break
+            }
             return names.map { "org.a11y.atspi.\($0)" }
         }
 
@@ -51,8 +63,15 @@
     package struct AccessibleAction: Equatable, Sendable {
         /// The name for programs, which is the same in all languages for what all apps have.
         package let name: String
-        /// The name in Casement's tree.
-        package let key: String
+        let act: ElementAct
+        /// What it is done with; nil for the element that has it.
+        let target: ElementID?
+
+        init(name: String, _ act: ElementAct, to target: ElementID? = nil) {
+            self.name = name
+            self.act = act
+            self.target = target
+        }
     }
 
     /// A value with its range.
@@ -68,7 +87,12 @@
     /// A connection to other elements.
     package struct AccessibleRelation: Equatable, Sendable {
         /// The numbers that AT-SPI gives to relations.
-        package enum Kind: UInt32, Sendable { case labelFor = 1, labelledBy = 2, memberOf = 5 }
+        package enum Kind: UInt32, Sendable {
+            case labelFor = 1
+            case labelledBy = 2
+            case memberOf = 5
+            case nodeChildOf = 7
+        }
 
         package let kind: Kind
         package var targets: [ElementID]

@@ -6,6 +6,7 @@
         case checkBox = 7
         case checkMenuItem = 8
         case colorChooser = 9
+        case columnHeader = 10
         case comboBox = 11
         case dateEditor = 12
         case dialog = 16
@@ -27,12 +28,15 @@
         case scrollPane = 49
         case slider = 51
         case spinButton = 52
+        case table = 55
         case tableCell = 56
         case text = 61
+        case treeTable = 66
         case application = 75
         case entry = 79
         case heading = 83
         case link = 88
+        case tableRow = 90
         case grouping = 99
 
         /// The name that clients show and search for.
@@ -41,6 +45,7 @@
             case .checkBox: "check box"
             case .checkMenuItem: "check menu item"
             case .colorChooser: "color chooser"
+            case .columnHeader: "column header"
             case .comboBox: "combo box"
             case .dateEditor: "date editor"
             case .dialog: "dialog"
@@ -62,12 +67,15 @@
             case .scrollPane: "scroll pane"
             case .slider: "slider"
             case .spinButton: "spin button"
+            case .table: "table"
             case .tableCell: "table cell"
             case .text: "text"
+            case .treeTable: "tree table"
             case .application: "application"
             case .entry: "entry"
             case .heading: "heading"
             case .link: "link"
+            case .tableRow: "table row"
             case .grouping: "grouping"
             }
         }
@@ -114,7 +122,7 @@
         /// Whether its text is what it shows, beside its name.
         var showsText: Bool {
             switch self {
-            case .label, .heading, .link: true
+            case .label, .heading, .link, .columnHeader, .tableCell: true
             default: false
             }
         }
@@ -122,7 +130,7 @@
         /// Whether its children can be selected.
         var holdsSelection: Bool {
             switch self {
-            case .list, .pageTabList, .grouping, .menuBar: true
+            case .list, .table, .treeTable, .pageTabList, .grouping, .menuBar: true
             default: false
             }
         }

@@ -18,6 +18,7 @@
         package static let iconified = AccessibleStates(bit: 15)
         package static let modal = AccessibleStates(bit: 16)
         package static let multiLine = AccessibleStates(bit: 17)
+        package static let multiselectable = AccessibleStates(bit: 18)
         package static let resizable = AccessibleStates(bit: 21)
         package static let selectable = AccessibleStates(bit: 22)
         package static let selected = AccessibleStates(bit: 23)

@@ -5,7 +5,7 @@
 
     /// What a client does with an element. It reaches the app's own thread as a request, which finds the
     /// element there or does nothing.
-    enum ElementAct: Sendable {
+    enum ElementAct: Equatable, Sendable {
         /// An action by its name in Casement's tree.
         case action(String)
         case focus
@@ -18,6 +18,10 @@
         case copy(Range<Int>)
         case cut(Range<Int>)
         case paste(Int)
+        /// Opens a link in the element's text, by its index.
+        case openLink(Int)
+        /// Selects a row of a table, by its index among all rows, or takes it out of the selection.
+        case selectRow(Int, isSelected: Bool)
 
         /// The name of the action that a click of the pointer is.
         static let pointerClick = "pointer click"
@@ -46,6 +50,11 @@
                     text.replace(range, with: "")
                 }
             case .paste(let offset): edit(node) { $0.paste(at: offset) }
+            case .openLink(let index):
+                let links = node.properties.links
+                if links.indices.contains(index) { links[index].open() }
+            case .selectRow(let index, let isSelected):
+                (node.render as? any DescribedRows)?.setSelected(isSelected, rowAt: index)
             }
         }
 

@@ -9,10 +9,14 @@
     struct SnapshotBuilder {
         /// Whether the window system says where windows are on the screen.
         let knowsPositions: Bool
-        private var snapshot = AccessibleSnapshot()
+        var snapshot = AccessibleSnapshot()
+        /// The headers of tables whose rows were not reached yet, and where they are.
+        var headers: [ObjectIdentifier: (node: AccessibilityNode, context: Context)] = [:]
+        /// The document of the window.
+        private var document: DocumentSummary?
         private var links: [AccessibilityLink: (labels: [ElementID], content: [ElementID])] = [:]
         private var groups: [AccessibilityLink: [ElementID]] = [:]
-        private var focused: [ElementID] = []
+        var focused: [ElementID] = []
 
         private init(knowsPositions: Bool) { self.knowsPositions = knowsPositions }
 
@@ -47,6 +51,8 @@
             } else {
                 element.states.insert(.iconified)
             }
+            document = window.document
+            element.facts = document.map { .document($0) }
             element.index = snapshot.windows.count
             snapshot.windows.append(
                 AccessibleSnapshot.Window(
@@ -68,7 +74,7 @@
         }
 
         /// What an element needs to know of those around it.
-        private struct Context {
+        struct Context {
             let window: Int
             let parent: ElementID
             /// What of the window can be seen inside of the scroll views around.
@@ -111,8 +117,12 @@
             for node in modal.isEmpty ? nodes : modal { add(node, isBar: isBar, in: context) }
         }
 
-        private mutating func add(_ node: AccessibilityNode, isBar: Bool, in context: Context) {
-            guard let render = node.render, !isEmptyText(node) else { return }
+        mutating func add(_ node: AccessibilityNode, isBar: Bool = false, in context: Context) {
+            guard !isEmptyText(node) else { return }
+            if let table = node.properties.tableOfHeader {
+                headers[ObjectIdentifier(table)] = (node, context)
+                return
+            }
             let parent = snapshot.elements[context.parent]?.role
             // Menus and tabs that scroll have their items as children, which clients count and select.
             if node.role == .scroll, parent == .menu || parent == .pageTabList {
@@ -120,20 +130,8 @@
                 inner.clip = context.clip.intersection(node.frame)
                 return addChildren(node.children, in: inner)
             }
-            let id = ElementID(window: context.window, node: render.id)
-            // An element of which the tree has two would be its own neighbour.
-            guard snapshot.elements[id] == nil else { return }
-            var element = AccessibleElement(id, role: role(of: node, isBar: isBar, in: parent))
-            element.parent = context.parent
-            element.frame = node.frame
-            element.index = snapshot.elements[context.parent]?.children.count ?? 0
-            describe(&element, node)
-            element.states = states(of: node, element, in: context)
-            if node.isFocused { focused.append(id) }
-            snapshot.elements[context.parent]?.children.append(id)
-            snapshot.elements[id] = element
-            snapshot.order.append(id)
-            noteLinks(of: node, id)
+            let role = role(of: node, isBar: isBar, in: parent)
+            guard let id = insert(node, as: role, in: context) else { return }
             var inner = context.inside(of: id)
             if node.role == .scroll || node.role == .list {
                 inner.clip = context.clip.intersection(node.frame)
@@ -141,7 +139,43 @@
             if node.properties.isModal || [.sheet, .alert].contains(node.role) {
                 inner.isModal = false
             }
-            addChildren(node.children, in: inner)
+            if let table = node.properties.table, let list = node.render as? any DescribedRows {
+                addTable(table, list, of: node, in: inner)
+            } else {
+                addChildren(node.children, in: inner)
+            }
+        }
+
+        /// Adds an element without what is in it, but with the links in its text; nil if it is there
+        /// already. `change` is called before others see it.
+        mutating func insert(
+            _ node: AccessibilityNode, as role: AccessibleRole, in context: Context,
+            change: (inout AccessibleElement) -> Void = { _ in }
+        ) -> ElementID? {
+            guard let render = node.render else { return nil }
+            let id = ElementID(window: context.window, node: render.id)
+            // An element of which the tree has two would be its own neighbour.
+            guard snapshot.elements[id] == nil else { return nil }
+            var element = AccessibleElement(id, role: role)
+            element.frame = node.frame
+            describe(&element, node)
+            element.states = states(of: node, element, in: context)
+            if node.role == .textEditor, let document { element.facts = .document(document) }
+            change(&element)
+            if node.isFocused { focused.append(id) }
+            store(&element, in: context)
+            noteLinks(of: node, id)
+            addLinks(of: node, id, in: context.inside(of: id))
+            return id
+        }
+
+        /// Makes an element the last child of its parent.
+        mutating func store(_ element: inout AccessibleElement, in context: Context) {
+            element.parent = context.parent
+            element.index = snapshot.elements[context.parent]?.children.count ?? 0
+            snapshot.elements[context.parent]?.children.append(element.id)
+            snapshot.elements[element.id] = element
+            snapshot.order.append(element.id)
         }
 
         /// Whether it is a text without words, which nobody sees or hears.
@@ -200,7 +234,7 @@
         private func spokenValue(of node: AccessibilityNode, _ element: AccessibleElement) -> String
         {
             guard element.text == nil, element.value == nil, node.role != .toggle,
-                !node.isExpandable
+                !node.isExpandable, element.role != .columnHeader
             else { return "" }
             return node.properties.value ?? ""
         }
@@ -250,7 +284,7 @@
             return states
         }
 
-        private func isInSight(_ frame: CGRect, _ clip: CGRect) -> Bool {
+        func isInSight(_ frame: CGRect, _ clip: CGRect) -> Bool {
             let shown = frame.intersection(clip)
             return !shown.isNull && (!shown.isEmpty || frame.isEmpty)
         }

@@ -6,9 +6,14 @@ extension AccessibilityRotorList {
     @MainActor @discardableResult
     package func go(to index: Int, in tree: ViewTree) -> Bool {
         guard entries.indices.contains(index) else { return false }
-        let entry = entries[index]
-        entry.prepare()
-        guard let target = entry.target else { return true }
+        entries[index].prepare()
+        return find(index, in: tree)
+    }
+
+    /// Moves assistive technology to the target of an entry, if it is in the window.
+    @MainActor
+    private func find(_ index: Int, in tree: ViewTree) -> Bool {
+        guard let target = entries[index].target else { return true }
         var found: RenderNode?
         func visit(_ element: AccessibilityNode) {
             let isTarget = element.answers(to: target)
@@ -28,10 +33,15 @@ extension AccessibilityRotorList {
         if entries.allSatisfy({ $0.target == nil }) {
             return selectRange(forward: forward, of: node)
         }
-        guard let here = position(in: tree, near: node) else {
-            return go(to: forward ? 0 : entries.count - 1, in: tree)
+        let here = position(in: tree, near: node)
+        let index = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : entries.count - 1)
+        guard entries.indices.contains(index) else { return false }
+        guard !go(to: index, in: tree) else { return true }
+        // A row that the app has scrolled to is made by the next layout.
+        tree.app.actions.add(.task) { [self, weak tree] in
+            if let tree { _ = find(index, in: tree) }
         }
-        return go(to: forward ? here + 1 : here - 1, in: tree)
+        return true
     }
 
     /// The entry that assistive technology is at, or else the one that is the element itself.

@@ -7,7 +7,7 @@ import Views
 struct TextLink {
     /// The UTF-8 bytes of the text as it is drawn.
     let range: Range<Int>
-    /// Those of the text's accessibility label.
+    /// Its part of the accessibility label, in UTF-8 bytes.
     let spoken: Range<Int>
     let url: URL
 }

@@ -2,27 +2,39 @@
     import Foundation
     import Views
 
-    /// What only the layout of a text can answer, which is the main thread's.
-    enum TextQuestion: Sendable {
+    /// What only the layout or the views themselves can answer, which are the main thread's.
+    enum ElementQuestion: Sendable {
         /// The line around a byte.
         case line(Int)
         /// Where ranges of bytes are in the window.
         case rects([Range<Int>])
         /// The byte nearest to a point of the window.
         case offset(CGPoint)
+        /// How the parts of the text look.
+        case styles
+        /// The indices of the selected rows among all rows of a table.
+        case selectedRows
 
         enum Answer: Sendable {
             case range(Range<Int>?)
             /// A box around each range; nil if it is not shown.
             case rects([CGRect?])
             case offset(Int?)
+            case styles([AccessibilityTextStyle])
+            case rows([Int])
         }
     }
 
     @MainActor
-    extension TextQuestion {
+    extension ElementQuestion {
         func answer(about node: AccessibilityNode?) -> Answer {
             guard let node, let render = node.render else { return nothing }
+            switch self {
+            case .styles: return .styles(node.textStyles)
+            case .selectedRows:
+                return .rows((render as? any DescribedRows)?.selectedRowIndices ?? [])
+            default: break
+            }
             if let edited = node.properties.editedText {
                 return answer(edited, render)
             }
@@ -37,6 +49,7 @@
                     )
                 case .offset(let point):
                     return .offset(text.utf8Offset(at: drawing.convertFromWindow(point)))
+                case .styles, .selectedRows: break
                 }
             }
             return nothing
@@ -48,6 +61,7 @@
             case .rects(let ranges): .rects(ranges.map { box(edited.rects(of: $0), render) })
             case .offset(let point):
                 .offset(edited.offset(at: render.convertFromWindow(point)))
+            case .styles, .selectedRows: nothing
             }
         }
 
@@ -57,10 +71,17 @@
             case .line: .range(nil)
             case .rects(let ranges): .rects(ranges.map { _ in nil })
             case .offset: .offset(nil)
+            case .styles: .styles([])
+            case .selectedRows: .rows([])
             }
         }
 
         private func box(_ rects: [CGRect], _ node: RenderNode) -> CGRect? {
+            Self.box(rects, node)
+        }
+
+        /// The box in the window around rectangles of a node; nil if there are none.
+        static func box(_ rects: [CGRect], _ node: RenderNode) -> CGRect? {
             guard let first = rects.first else { return nil }
             let all = rects.dropFirst().reduce(first) { $0.union($1) }
             let corners = [
