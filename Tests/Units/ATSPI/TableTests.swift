@@ -250,7 +250,7 @@
         func selection() throws {
             let app = TestApp { Cities() }
             func select(_ member: String, _ row: Int) throws {
-                let snapshot = snapshot(app)
+                let snapshot = self.snapshot(app)
                 try perform(answer(member, [row], of: table(snapshot), in: snapshot), in: app)
             }
             try select("AddRowSelection", 0)
