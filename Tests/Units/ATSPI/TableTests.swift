@@ -156,7 +156,7 @@
             #expect(cells[0].text?.string == "Bern")
             #expect(cells[2].children.count == 2)
             #expect(cells[0].frame.maxX <= cells[1].frame.minX)
-            #expect(cells[0].frame.minX == headers[0].frame.minX)
+            #expect(abs(cells[0].frame.minX - headers[0].frame.minX) < 0.5)
             // The tree of tests has the same table as a list of rows, with no cells.
             #expect(!snapshot.elements.values.contains { $0.role == .list })
         }

@@ -16,16 +16,10 @@
             ]
         }
 
-        /// What labels the table or the scroll views around it.
+        /// What labels the table, or the scroll views that it has of its own.
         private func caption(of element: AccessibleElement) -> ElementID? {
-            var next: AccessibleElement? = element
-            while let current = next, current.id == element.id || current.role == .scrollPane {
-                if let label = current.relations.first(where: { $0.kind == .labelledBy }) {
-                    return label.targets.first
-                }
-                next = current.parent.flatMap { snapshot[$0] }
-            }
-            return nil
+            ([element] + snapshot.ports(of: element)).lazy.flatMap(\.relations)
+                .first { $0.kind == .labelledBy }?.targets.first
         }
 
         func table(_ call: ObjectCall, of element: AccessibleElement) -> ObjectAnswer {

@@ -53,6 +53,16 @@
         }
     }
 
+    extension AccessibleSnapshot {
+        /// The scroll views that a table has of its own, the inner one first: of its rows, and of its
+        /// columns.
+        func ports(of table: AccessibleElement) -> [AccessibleElement] {
+            let rows = table.parent.flatMap { self[$0] }
+            let columns = rows?.parent.flatMap { self[$0] }
+            return [rows, columns].compactMap(\.self).filter { $0.role == .scrollPane }
+        }
+    }
+
     extension AccessibleElement {
         package var table: AccessibleTable? {
             if case .table(let table) = facts { table } else { nil }

@@ -33,24 +33,20 @@
                     add(child, in: context)
                 }
             }
-            let name = takeName(from: snapshot.elements[id]?.parent)
             guard var element = snapshot.elements[id] else { return }
-            if outline.isThere { element.role = .treeTable } else { element.role = .table }
-            if element.name.isEmpty { element.name = name }
+            element.role = outline.isThere ? .treeTable : .table
+            if element.name.isEmpty { element.name = takeName(fromAround: element) }
             if facts.selection == .several { element.states.insert(.multiselectable) }
             element.facts = .table(facts)
             snapshot.elements[id] = element
         }
 
-        /// The name of the scroll views around a table, which is the table's.
-        private mutating func takeName(from parent: ElementID?) -> String {
-            var next = parent
-            while let id = next, let element = snapshot.elements[id], element.role == .scrollPane {
-                if !element.name.isEmpty {
-                    snapshot.elements[id]?.name = ""
-                    return element.name
-                }
-                next = element.parent
+        /// The name that the app gives to a table, which in Casement's tree is that of its scroll
+        /// views.
+        private mutating func takeName(fromAround table: AccessibleElement) -> String {
+            for port in snapshot.ports(of: table) where !port.name.isEmpty {
+                snapshot.elements[port.id]?.name = ""
+                return port.name
             }
             return ""
         }
