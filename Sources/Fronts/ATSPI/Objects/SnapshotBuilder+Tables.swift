@@ -56,7 +56,9 @@
         ) {
             let cells = node.render?.tableCells
             for child in node.children {
-                guard let column = columnIndex(of: child, in: node, cells),
+                // The line beside a title, which changes the column's width, is not one.
+                guard [.button, .heading].contains(child.role),
+                    let column = columnIndex(of: child, in: node, cells),
                     table.headers.indices.contains(column), table.headers[column] == nil
                 else {
                     add(child, in: context)
