@@ -27,7 +27,8 @@ package final class DeviceInput: ScreenInput {
         self.now = now
         let keyboard = XKBKeyboard(
             options.keyboard ?? .unitedStates, locale: SystemKeyboard.locale(environment), say: say)
-        translation = InputTranslation(keys: KeyState(keyboard, options.keyRepeat, options.assistance))
+        translation = InputTranslation(
+            keys: KeyState(keyboard, options.keyRepeat, options.assistance))
     }
 
     /// The devices of this machine: through libinput where udev has described them, else by the

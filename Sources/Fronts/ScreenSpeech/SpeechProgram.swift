@@ -43,8 +43,8 @@ struct SpeechProgram: Equatable {
     /// What silences it, and drops what waits.
     var cut: String { kind == .dispatcher ? "!-!CANCEL SELF\n" : "" }
 
-    /// The lines that have a sentence spoken. What is no letter for a voice, such as a line's end, is a
-    /// space; so no text is taken for a command.
+    /// The lines that have a sentence spoken. Control characters and ends of lines are spaces, so that no
+    /// text is taken for a command.
     func lines(for utterance: Utterance) -> String {
         let text = Self.plain(utterance.text)
         guard !text.isEmpty else { return "" }

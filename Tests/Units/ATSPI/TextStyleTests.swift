@@ -230,7 +230,7 @@
             let app = TestApp { Book() }
             let book = try element("Book", in: snapshot(app))
             let names = book.actions.map(\.name)
-            #expect(names == ["Chapters: next", "Chapters: previous"])
+            #expect(names == ["next in Chapters", "previous in Chapters"])
             func turn(_ index: Int32) throws -> String? {
                 _ = try values("Action", "DoAction", [.int32(index)], of: book, in: app)
                 return app.find(id: "place").text
