@@ -40,7 +40,7 @@ struct SliderScale: Hashable {
         return bounds.lowerBound + min(index, lastStep) * step
     }
 
-    /// The value after an adjustment by one step, or by a part of the range if there are no steps.
+    /// The value after an adjustment by one step, or without steps by a part of the range.
     func next(to value: Double, up: Bool, by part: Double = SliderScale.adjustment) -> Double {
         let stride = step ?? length * part
         return snapped(value + (up ? stride : -stride))
