@@ -8,6 +8,8 @@ final class ListInteraction {
     /// The row where a selection with Shift begins, and the row that arrow keys start from.
     private var anchor: AnyHashable?
     private var cursor: AnyHashable?
+    /// The number of selectable rows before the cursor's, from which keys go on after it is deleted.
+    private var place = 0
     /// The letters typed last, by which a row was looked for.
     var typed = TypedLetters()
     /// The swipe actions that were shown last.
@@ -77,6 +79,7 @@ final class ListInteraction {
                 value, anchor: anchor, modifiers: modifiers, rows: list.selectableValues)
             if !modifiers.contains(.shift) { anchor = value }
             cursor = value
+            place = list.selectableCount(before: index)
             select(new)
         }
         return true
@@ -142,7 +145,8 @@ final class ListInteraction {
     /// without a selection the highlighted one.
     var cursorRow: Int? {
         guard list.selection.isPossible else { return hoveredRow }
-        return (cursor ?? list.firstSelected()).flatMap { list.showRow(of: $0) }
+        return cursor.flatMap { list.showRow(of: $0) }
+            ?? list.firstSelected().flatMap { list.showRow(of: $0) }
     }
 
     private var cursorFrame: CGRect? {
@@ -192,11 +196,9 @@ final class ListInteraction {
     }
 
     private func moveCursor(by step: Int, _ modifiers: KeyModifiers) -> Bool {
-        let start =
-            cursor.flatMap { list.showRow(of: $0) }
-            ?? list.firstSelected().flatMap { list.showRow(of: $0) }
         let next =
-            start.map { list.selectable(from: .item($0), by: step) ?? $0 }
+            cursorRow.map { list.selectable(from: .item($0), by: step) ?? $0 }
+            ?? rowInPlace(afterStep: step)
             ?? list.selectable(from: step > 0 ? .start : .end, by: step)
         return moveCursor(to: next, modifiers)
     }
@@ -204,6 +206,7 @@ final class ListInteraction {
     func moveCursor(to index: Int?, _ modifiers: KeyModifiers) -> Bool {
         guard let index, let value = list.items[index].value else { return false }
         cursor = value
+        place = list.selectableCount(before: index)
         let shift = modifiers.intersection(.shift)
         if shift.isEmpty { anchor = value }
         list.reveal(index)
@@ -214,12 +217,22 @@ final class ListInteraction {
     }
 
     private func pressCursor(toggles: Bool) -> Bool {
-        guard let cursor, list.showRow(of: cursor) != nil else { return false }
+        let row = cursor.flatMap { list.showRow(of: $0) } ?? rowInPlace(afterStep: 1)
+        guard let row, let value = list.items[row].value else { return false }
+        cursor = value
         select(
             list.selection.pressed(
-                cursor, anchor: anchor, modifiers: toggles ? .control : [],
+                value, anchor: anchor, modifiers: toggles ? .control : [],
                 rows: list.selectableValues))
         return true
+    }
+
+    /// The row in the place of a cursor that is gone, or the one before it if the step is upwards.
+    private func rowInPlace(afterStep step: Int) -> Int? {
+        guard cursor != nil else { return nil }
+        let rows = list.selectableValues
+        guard let last = rows.indices.last else { return nil }
+        return list.showRow(of: rows[max(0, min(last, step < 0 ? place - 1 : place))])
     }
 
     private func open() -> Bool {
@@ -259,6 +272,10 @@ final class ListInteraction {
 
     private func deleteSelected() -> Bool {
         let found = selectedOffsets(\.deleting).filter { $0.editing.delete != nil }
+        if !found.isEmpty, let cursor {
+            let before = list.selectableValues.prefix { $0 != cursor }
+            place = before.filter { !list.selection.selected.contains($0) }.count
+        }
         for (editing, offsets) in found { editing.delete?(offsets) }
         return !found.isEmpty
     }

@@ -90,6 +90,18 @@ extension ListRender {
         return placeholder.range.first { self.value(of: $0, in: placeholder) == value }
     }
 
+    /// The number of rows before an item that can be selected, made or not.
+    func selectableCount(before index: Int) -> Int {
+        refresh()
+        return segments[..<items[index].segment].reduce(0) { count, segment in
+            guard let placeholder = segment.placeholder else {
+                return count + (items[segment.item].value == nil ? 0 : 1)
+            }
+            let isSelectable = placeholder.traits[RowSelectableTrait.self]
+            return count + (isSelectable ? placeholder.range.count : 0)
+        }
+    }
+
     /// The next item that can be selected, in steps of 1 or -1. Rows on the way are made.
     func selectable(from walk: RowWalk, by step: Int) -> Int? {
         refresh()

@@ -165,6 +165,7 @@ struct ListTests {
 
     struct Editable: View {
         let log: Box<[String]>
+        var chosen = Box<[String]>([])
         @State private var items = ["a", "b", "c"]
         @State private var selection: Set<String> = []
         var body: some View {
@@ -180,6 +181,7 @@ struct ListTests {
                         items.move(fromOffsets: offsets, toOffset: destination)
                     }
             }
+            .onChange(of: selection) { chosen.value = $1.sorted() }
         }
     }
 
@@ -191,6 +193,33 @@ struct ListTests {
         host.key(.delete)
         #expect(log.value == ["delete [1]"])
         #expect(!host.shows("b") && host.shows("c"))
+    }
+
+    @Test("After a row is deleted, arrow keys go on from its place")
+    func placeOfDeletedRow() {
+        for (key, next) in [(Key.down, "c"), (.up, "a"), (.space, "c")] {
+            let chosen = Box<[String]>([])
+            let host = ViewHost { Editable(log: Box([]), chosen: chosen) }
+            host.press("a")
+            host.key(.down)
+            host.key(.delete)
+            #expect(!host.shows("b"))
+            host.key(key)
+            #expect(chosen.value.contains(next))
+        }
+    }
+
+    @Test("After the last rows are deleted, arrow keys go on from the end")
+    func placeOfLastRow() {
+        for key in [Key.down, .up] {
+            let chosen = Box<[String]>([])
+            let host = ViewHost { Editable(log: Box([]), chosen: chosen) }
+            host.press("b")
+            host.press("c", .shift)
+            host.key(.delete)
+            host.key(key)
+            #expect(chosen.value == ["a"])
+        }
     }
 
     @Test("S-198: A row dragged below the last goes to the end of the original data")
