@@ -118,14 +118,17 @@ package final class FocusChain {
         return node.children.contains { moveInto($0) }
     }
 
-    /// Clears the focus if its node is gone or disabled.
+    /// Clears the focus if its node is gone or disabled, unless another view takes its place.
     package func dropIfGone() {
         guard let holder = current else { return }
         guard let node = holder.node, node.isInTree, !node.isInLeavingPart,
             holder.focusable.isEnabled
         else {
+            let path = holder.path.compactMap(\.object)
+            let successor = successor(among: observers, around: path)
             clear(toGoOnFrom: formerOfLayer)
             formerOfLayer = nil
+            if let successor { moveInto(successor) }
             return
         }
     }

@@ -206,6 +206,8 @@ struct SidebarButton: View {
         BarGlyphButton(name: "Toggle Sidebar", action: action) {
             Image(systemName: "sidebar.leading").undescribed()
         }
+        // It is made anew in the bar of another column.
+        .focusSuccession("sidebar")
     }
 }
 

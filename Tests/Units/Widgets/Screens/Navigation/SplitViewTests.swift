@@ -208,6 +208,26 @@ struct SplitViewTests {
         #expect(!without.shows("Toggle Sidebar"))
     }
 
+    @Test("The button for the sidebar keeps the focus in the bar of another column")
+    func toggleByKey() {
+        let host = ViewHost(width: 800, height: 400) {
+            NavigationSplitView {
+                PlainButton("side")
+            } detail: {
+                PlainButton("detail")
+            }
+        }
+        func focused() -> String? { host.elements(.button).first(where: \.isFocused)?.label }
+        host.key(.tab)
+        #expect(focused() == "Toggle Sidebar")
+        for isShown in [false, true, false] {
+            host.key(.space)
+            host.advance(1)
+            #expect(host.shows("side") == isShown)
+            #expect(focused() == "Toggle Sidebar")
+        }
+    }
+
     @Test("A prominent detail keeps its width; a balanced one becomes narrower")
     func styles() {
         func detailWidth(_ style: some NavigationSplitViewStyle) -> CGFloat? {
