@@ -62,6 +62,7 @@ struct PagedTabView<Selection: Hashable, Content: View>: View {
                 PageDot(number: index + 1, isSelected: index == tabs.shown) {
                     withAnimation(Theme.Motion.sheet) { select(index) }
                 }
+                .treePosition(keys.button(index))
             }
         }
         .described(as: .tabList)

@@ -7,6 +7,7 @@ struct TabBar: View {
     let entries: [TabBarEntry]
     let shown: Int
     let isAtBottom: Bool
+    let keys: TabKeys
     let select: (Int) -> Void
     /// Shows a sidebar instead of the bar; nil if the tab view does not have one.
     let showSidebar: (() -> Void)?
@@ -19,6 +20,7 @@ struct TabBar: View {
                     TabButton(
                         entry: entry, isSelected: entry.index == shown, isAtBottom: isAtBottom
                     ) { select(entry.index) }
+                    .treePosition(keys.button(entry.index))
                 }
             }
             .padding(isAtBottom ? 0 : 2)

@@ -19,19 +19,28 @@ struct TabChooser<Selection: Hashable> {
         if let value, value != selection.wrappedValue { selection.wrappedValue = value }
     }
 
-    /// Goes from tab to tab, past those that are disabled, and from the last to the first.
-    func move(by step: Int, among order: [Int]) {
+    /// Goes from tab to tab, past those that are disabled, and from the last to the first. Returns
+    /// the index of the tab; nil if the app does not take the choice.
+    func move(by step: Int, among order: [Int]) -> Int? {
         let list = tabs.wrappedValue
         func isReachable(_ index: Int) -> Bool {
             list.tabs.indices.contains(index) && !list.tabs[index].traits.isDisabled
         }
         guard let position = order.firstIndex(of: list.shown) else {
-            if let first = order.first(where: isReachable) { select(first) }
-            return
+            return order.first(where: isReachable).flatMap(choose)
         }
         for distance in 1...order.count {
             let next = order[(position + step * distance + order.count * distance) % order.count]
-            if isReachable(next) { return select(next) }
+            if isReachable(next) { return choose(next) }
         }
+        return nil
+    }
+
+    private func choose(_ index: Int) -> Int? {
+        select(index)
+        guard let selection else { return index }
+        let tag = tabs.wrappedValue.tabs[index].tag
+        let value = tag?.value(as: Selection.self) ?? tag?.value.base as? Selection
+        return value == selection.wrappedValue ? index : nil
     }
 }

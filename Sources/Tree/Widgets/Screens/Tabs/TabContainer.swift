@@ -128,7 +128,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
         case .sidebar:
             HStack(spacing: 0) {
                 TabSidebar(
-                    entries: entries(inSidebar: true), shown: tabs.shown,
+                    entries: entries(inSidebar: true), shown: tabs.shown, keys: keys,
                     select: chooser.select, hide: { sidebarIsHidden = true })
                 Divider()
             }
@@ -138,7 +138,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             if !options.isHidden, position == .top || !keyboardIsShown {
                 TabBar(
                     entries: entries(inSidebar: false), shown: tabs.shown,
-                    isAtBottom: position == .bottom, select: chooser.select,
+                    isAtBottom: position == .bottom, keys: keys, select: chooser.select,
                     showSidebar: kind == .sidebar && isWide ? { sidebarIsHidden = false } : nil
                 )
                 .described(as: .tabList)

@@ -6,6 +6,7 @@ import Views
 struct TabSidebar: View {
     let entries: [TabBarEntry]
     let shown: Int
+    let keys: TabKeys
     let select: (Int) -> Void
     let hide: () -> Void
     @Environment(\.tabSidebarHeader) private var header
@@ -51,6 +52,7 @@ struct TabSidebar: View {
 
     private func row(_ entry: TabBarEntry, in section: TabBarSection) -> some View {
         TabSidebarRow(entry: entry, isSelected: entry.index == shown) { select(entry.index) }
+            .treePosition(keys.button(entry.index))
             .modifier(
                 TabSidebarMenu(entry: entry, section: section, customization: customization))
     }

@@ -92,6 +92,30 @@ struct TabViewTests {
         #expect(written.value == [2, 1, 2])
     }
 
+    @Test("An arrow key in the bar takes the focus along to the tab that it shows")
+    func focusOfKeys() {
+        let host = ViewHost { Host(log: Box([]), written: Box([])) }
+        func focused() -> [Bool] { host.elements(.tab).map(\.isFocused) }
+        host.key(.tab)
+        #expect(focused() == [true, false])
+        host.key(.right)
+        #expect(focused() == [false, true])
+        // After the last comes the first.
+        host.key(.right)
+        #expect(focused() == [true, false])
+        host.key(.left)
+        #expect(focused() == [false, true])
+        #expect(host.shows("Two 0"))
+    }
+
+    @Test("A tab that the app does not show gets no focus from an arrow key")
+    func refusedKey() {
+        let host = ViewHost { Tabs(log: Box([]), selection: .constant(1)) }
+        host.key(.tab)
+        host.key(.right)
+        #expect(host.elements(.tab).map(\.isFocused) == [true, false])
+    }
+
     @Test("Tabs described one by one are chosen by their values")
     func tabType() {
         struct Described: View {
