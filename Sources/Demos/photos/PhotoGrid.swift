@@ -32,6 +32,7 @@ struct PhotoGrid: View {
             }
             .padding(.horizontal, 16)
             .padding(.bottom, 16)
+            .focusSection()
         }
         .overlay {
             if library.months.isEmpty {

@@ -46,6 +46,30 @@ struct FocusSectionTests {
         #expect(focused(app) == "Right 1")
     }
 
+    @Test("S-612: a scroll view around a section is scrolled to what arrow keys move the focus to")
+    func scrolled() {
+        let app = TestApp {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.fixed(150)), GridItem(.fixed(150))]) {
+                    ForEach(1...40, id: \.self) { number in
+                        Button("Tile \(number)") {}.frame(height: 100)
+                    }
+                }
+                .focusSection()
+            }
+            .frame(width: 320, height: 250)
+        }
+        app.find("Tile 1").focus()
+        app.key("Right")
+        #expect(focused(app) == "Tile 2")
+        app.key("Down")
+        #expect(focused(app) == "Tile 4")
+        app.key("Left")
+        #expect(focused(app) == "Tile 3")
+        app.key("Up")
+        #expect(focused(app) == "Tile 1")
+    }
+
     @Test("S-612: without any section arrow keys leave the focus where it is")
     func none() {
         let app = TestApp { Columns(hasSections: false) }

@@ -50,23 +50,47 @@ extension FocusChain {
     /// Moves the focus in a direction, as an arrow key or a game pad asks for. False where nothing
     /// lies there, or where no view of the window is a section.
     package func move(_ direction: MoveCommandDirection) -> Bool {
-        let all = stops().compactMap { holder in
-            holder.node.map {
-                Stop(
-                    holder: holder, node: $0, frame: $0.windowFrame, section: section(around: $0))
-            }
-        }
+        let all = stopsInSections()
         guard all.contains(where: { $0.section != nil }) else { return false }
         guard let here = all.first(where: { $0.holder.focusable === current?.focusable }) else {
             guard let first = all.first else { return false }
             return go(to: first.node)
         }
-        let others = all.filter { $0.node !== here.node }
-        let beside = others.filter { $0.section === here.section }
-        if let next = direction.nearest(to: here.frame, among: beside.map(\.frame)) {
-            return go(to: beside[next].node)
+        return goOn(from: here, direction, among: all)
+            || leave(here, direction, all.filter { $0.section !== here.section })
+    }
+
+    /// Takes an arrow key for a section around the focus, before views around the section do: it
+    /// moves the focus to another view of the section. False if none lies in its direction.
+    func take(_ event: KeyEvent, inSection section: RenderNode) -> Bool {
+        guard section.responder?.focusObserver is FocusSectionMark, event.phase != .up,
+            event.modifiers.isEmpty, let direction = MoveCommandDirection(event.key)
+        else { return false }
+        let all = stopsInSections()
+        guard let here = all.first(where: { $0.holder.focusable === current?.focusable }),
+            here.section === section
+        else { return false }
+        return goOn(from: here, direction, among: all)
+    }
+
+    private func stopsInSections() -> [Stop] {
+        stops().compactMap { holder in
+            holder.node.map {
+                Stop(
+                    holder: holder, node: $0, frame: $0.windowFrame, section: section(around: $0))
+            }
         }
-        return leave(here, direction, others.filter { $0.section !== here.section })
+    }
+
+    /// Moves to the nearest view of the same section in a direction.
+    private func goOn(
+        from here: Stop, _ direction: MoveCommandDirection, among all: [Stop]
+    ) -> Bool {
+        let beside = all.filter { $0.section === here.section && $0.node !== here.node }
+        guard let next = direction.nearest(to: here.frame, among: beside.map(\.frame)) else {
+            return false
+        }
+        return go(to: beside[next].node)
     }
 
     /// Moves to the nearest section in a direction, or to a view that is in none.

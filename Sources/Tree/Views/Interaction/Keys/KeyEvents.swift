@@ -75,6 +75,7 @@ package enum KeyEvents {
             {
                 return true
             }
+            if tree.focus.take(event, inSection: current) { return true }
             node = current.parent
         }
         return false
