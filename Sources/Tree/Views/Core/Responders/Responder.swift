@@ -48,6 +48,8 @@ package enum HoverEvent: Equatable { case entered(CGPoint), moved(CGPoint), left
 package final class Focusable {
     /// Whether Tab stops here.
     package var isTabStop = true
+    /// Whether the key for dividers stops here.
+    package var isDivider = false
     /// Whether a press moves the focus here; a press on a text field always does.
     package var takesFocusOnPress = false
     package var isEnabled = true

@@ -25,6 +25,8 @@ package final class FocusChain {
     private var formerPath: [Weak<RenderNode>] = []
     /// What had the focus before a layer that is removed took it.
     private var formerOfLayer: Holder?
+    /// What had the focus before a divider got it, and whether the keyboard had moved it there.
+    var formerOfDivider: (holder: Holder, byKeyboard: Bool)?
 
     /// The observers around the focus, the innermost first.
     private var observers: [any FocusObserver] = []
@@ -37,6 +39,7 @@ package final class FocusChain {
         current = Holder(focusable, node)
         current?.path = path(from: node)
         (former, formerPath, formerOfLayer) = (nil, [], nil)
+        if !focusable.isDivider { formerOfDivider = nil }
         isByKeyboard = byKeyboard
         if old !== focusable { old?.changed(false, byKeyboard) }
         observe(from: node)
@@ -50,6 +53,7 @@ package final class FocusChain {
         guard let old = current else { return }
         current = nil
         (former, formerPath) = (old.focusable, old.path)
+        formerOfDivider = nil
         old.focusable.changed(false, false)
         observe(from: nil)
         tree.app.focusedValues.focusChanged(in: tree.handle)
@@ -106,7 +110,7 @@ package final class FocusChain {
         guard !node.isLeaving else { return false }
         if let responder = node.responder {
             if responder.isDisabled { return false }
-            if let focusable = responder.focusable, focusable.isEnabled {
+            if let focusable = responder.focusable, focusable.isEnabled, !focusable.isDivider {
                 if focusable.yieldsToContent, node.children.contains(where: { moveInto($0) }) {
                     return true
                 }
@@ -126,7 +130,7 @@ package final class FocusChain {
         else {
             let path = holder.path.compactMap(\.object)
             let successor = successor(among: observers, around: path)
-            clear(toGoOnFrom: formerOfLayer)
+            clear(toGoOnFrom: formerOfLayer ?? formerOfDivider?.holder)
             formerOfLayer = nil
             if let successor { moveInto(successor) }
             return
@@ -134,7 +138,10 @@ package final class FocusChain {
     }
 
     /// The views that Tab reaches, in reading order.
-    package func stops() -> [Holder] {
+    package func stops() -> [Holder] { holders { $0.isTabStop } }
+
+    /// The views that can have the focus and meet a condition, in reading order.
+    func holders(where isWanted: (Focusable) -> Bool) -> [Holder] {
         var found: [Holder] = []
         var seen: Set<ObjectIdentifier> = []
         func visit(_ node: RenderNode) {
@@ -142,7 +149,7 @@ package final class FocusChain {
             if let responder = node.responder {
                 if responder.isDisabled { return }
                 if responder.isModal { (found, seen) = ([], []) }
-                if let focusable = responder.focusable, focusable.isTabStop, focusable.isEnabled,
+                if let focusable = responder.focusable, isWanted(focusable), focusable.isEnabled,
                     !focusable.yieldsToContent, seen.insert(ObjectIdentifier(focusable)).inserted
                 {
                     found.append(Holder(focusable, node))
@@ -151,7 +158,7 @@ package final class FocusChain {
             let count = found.count
             node.forEachChildInReadingOrder(visit)
             if found.count == count, let focusable = node.responder?.focusable,
-                focusable.yieldsToContent, focusable.isTabStop, focusable.isEnabled
+                focusable.yieldsToContent, isWanted(focusable), focusable.isEnabled
             {
                 found.append(Holder(focusable, node))
             }
@@ -177,7 +184,7 @@ package final class FocusChain {
     package func advance(backwards: Bool) {
         let stops = stops()
         guard !stops.isEmpty else { return }
-        let last = current?.focusable ?? former
+        let last = formerOfDivider?.holder.focusable ?? current?.focusable ?? former
         let next: Int
         if let index = stops.firstIndex(where: { $0.focusable === last }) {
             next = index + (backwards ? -1 : 1)
@@ -198,7 +205,8 @@ package final class FocusChain {
     /// The number of stops before what had the focus last. If it has gone, the innermost node that
     /// is left around it counts.
     private func countBeforeFormer(among stops: [Holder]) -> Int {
-        let path = Set(formerPath.compactMap { $0.object.map { ObjectIdentifier($0) } })
+        let nodesAround = hasDivider ? current?.path ?? [] : formerPath
+        let path = Set(nodesAround.compactMap { $0.object.map { ObjectIdentifier($0) } })
         let nodes = Set(stops.compactMap { $0.node.map { ObjectIdentifier($0) } })
         var (count, before) = (0, 0)
         func visit(_ node: RenderNode) {

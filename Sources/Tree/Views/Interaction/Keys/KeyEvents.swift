@@ -7,12 +7,22 @@ package enum KeyEvents {
     package static func handle(_ event: KeyEvent, in tree: ViewTree) -> Bool {
         if let grabber = tree.events.keyGrabber { return grabber.take(event) }
         if event.phase == .up { return offer(event, tree) }
+        if event.modifiers.isEmpty, event.key == .return || event.key == .escape,
+            tree.focus.leaveDivider()
+        {
+            return true
+        }
         if offer(event, tree) { return true }
         if let action = shortcut(for: event, in: tree) {
             action()
             return true
         }
         if isForMenu(event), EventPass.openMenu(in: tree) { return true }
+        if event.key == .function(8), event.modifiers.isSubset(of: .shift),
+            tree.focus.advanceToDivider(backwards: event.modifiers.contains(.shift))
+        {
+            return true
+        }
         // Control-Tab also leaves a view that takes Tab itself, such as a text editor.
         if event.key == .tab, event.modifiers.isSubset(of: [.shift, .control]) {
             tree.focus.advance(backwards: event.modifiers.contains(.shift))

@@ -139,7 +139,7 @@ nonisolated private struct PaneLayout: Layout {
     }
 }
 
-/// The line between two panes, which a drag moves.
+/// The line between two panes, which a drag and keys move.
 private struct PaneDivider: View {
     let axis: Axis
     /// Moves the line by a distance from where the drag began; `start` keeps the lengths then.
@@ -165,6 +165,12 @@ private struct PaneDivider: View {
                     )
                     .described(as: .group, label: "Divider")
             }
+            .modifier(
+                DividerKeys(axis: axis) { [move] distance in
+                    var start: [CGFloat]?
+                    move(distance, &start)
+                }
+            )
             .zIndex(1)
     }
 }

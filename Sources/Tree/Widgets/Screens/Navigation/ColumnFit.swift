@@ -12,7 +12,7 @@ struct ColumnWidths: Equatable {
     var content: CGFloat = 240
 
     /// The least width of the last column beside others.
-    private static let detail: CGFloat = 220
+    static let detail: CGFloat = 220
 
     func fit(in width: CGFloat, hasContent: Bool) -> ColumnFit {
         let others = hasContent ? sidebar + content : sidebar

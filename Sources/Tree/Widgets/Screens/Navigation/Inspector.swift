@@ -20,6 +20,7 @@ private struct InspectorHost<Content: View, Panel: View>: View {
     @State private var preferred: ColumnWidth?
     /// The width that the user has given the column.
     @State private var dragged: CGFloat?
+    @OwnTreePosition private var position
 
     nonisolated private static var width: CGFloat { 260 }
     /// Below this width the inspector is a sheet.
@@ -58,7 +59,10 @@ private struct InspectorHost<Content: View, Panel: View>: View {
 
     private var shownWidth: CGFloat { limits.nearest(to: dragged ?? limits.ideal ?? Self.width) }
 
-    private func resize(to width: CGFloat) { dragged = limits.nearest(to: width) }
+    private func resize(to width: CGFloat) {
+        let greatest = (position.windowFrame?.width ?? .infinity) - ColumnWidths.detail
+        dragged = limits.nearest(to: min(width, greatest))
+    }
 }
 
 enum InspectorWidthKey: PreferenceKey {

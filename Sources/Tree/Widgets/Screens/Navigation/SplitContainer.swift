@@ -20,6 +20,7 @@ struct SplitContainer: View {
     @State private var ownColumn = NavigationSplitViewColumn.sidebar
     @State private var background: ContainerBackground?
     @Environment(\.detailIsProminent) private var detailIsProminent
+    @OwnTreePosition private var position
 
     init(
         visibility: Binding<NavigationSplitViewVisibility>,
@@ -123,7 +124,8 @@ struct SplitContainer: View {
 
     private var sidebarColumn: some View {
         SplitColumn(
-            content: sidebar, width: Self.sidebarWidth, isAlone: isCompact, goBack: nil
+            content: sidebar, width: Self.sidebarWidth, isAlone: isCompact, goBack: nil,
+            greatest: greatestWidth(beside: content == nil ? 0 : widths.content)
         ) { widths.sidebar = $0 }
         .environment(\.listKind, .sidebar)
         .environment(\.sidebarToggle, isCompact ? nil : toggle)
@@ -134,11 +136,18 @@ struct SplitContainer: View {
         if let content, showsContent {
             SplitColumn(
                 content: content, width: Self.contentWidth, isAlone: isCompact,
-                goBack: isCompact ? { compact.wrappedValue = .sidebar } : nil
+                goBack: isCompact ? { compact.wrappedValue = .sidebar } : nil,
+                greatest: greatestWidth(beside: widths.sidebar)
             ) { widths.content = $0 }
             .environment(\.sidebarToggle, showsSidebar || isCompact ? nil : toggle)
             .environment(\.detailColumn, column)
         }
+    }
+
+    /// The width of a column with which there is still space for the others.
+    private func greatestWidth(beside other: CGFloat) -> () -> CGFloat {
+        let others = ColumnWidths.detail + (fit == .all ? other : 0)
+        return { [position] in (position.windowFrame?.width ?? .infinity) - others }
     }
 
     /// In a single column a choice in the sidebar goes to the column in the middle.
@@ -171,6 +180,8 @@ private struct SplitColumn: View {
     /// Whether it is the only column, and as wide as the split view.
     let isAlone: Bool
     let goBack: (() -> Void)?
+    /// The greatest width that leaves space for other columns.
+    let greatest: () -> CGFloat
     /// Reports the width beside other columns.
     let changed: (CGFloat) -> Void
     @State private var preferred: ColumnWidth?
@@ -180,12 +191,13 @@ private struct SplitColumn: View {
 
     init(
         content: AnyView, width: CGFloat, isAlone: Bool, goBack: (() -> Void)?,
-        changed: @escaping (CGFloat) -> Void
+        greatest: @escaping () -> CGFloat, changed: @escaping (CGFloat) -> Void
     ) {
         self.content = content
         self.width = width
         self.isAlone = isAlone
         self.goBack = goBack
+        self.greatest = greatest
         self.changed = changed
     }
 
@@ -205,7 +217,7 @@ private struct SplitColumn: View {
 
     private var shownWidth: CGFloat { limits.nearest(to: dragged ?? limits.ideal ?? width) }
 
-    private func resize(to width: CGFloat) { dragged = limits.nearest(to: width) }
+    private func resize(to width: CGFloat) { dragged = limits.nearest(to: min(width, greatest())) }
 }
 
 /// The pages of a column that is not the last: only links that are not detail links push here.
@@ -222,7 +234,7 @@ private struct ColumnStack: View {
     }
 }
 
-/// The line beside a column, which a drag moves.
+/// The line beside a column, which a drag and keys move.
 struct ColumnDivider: View {
     let width: CGFloat
     let resize: (CGFloat) -> Void
@@ -253,6 +265,11 @@ struct ColumnDivider: View {
                     )
                     .described(as: .group, label: "Divider")
             }
+            .modifier(
+                DividerKeys(axis: .horizontal) { [width, resize, direction] distance in
+                    resize(width + direction * distance)
+                }
+            )
             .zIndex(1)
     }
 }

@@ -3,7 +3,7 @@ import Geometry
 import Views
 
 /// The titles of a table's columns. A press sorts, a drag moves a column, and a drag of the line
-/// beside it changes its width.
+/// beside it changes its width. While the line has the focus, keys do both.
 struct TableHeader<Value: Identifiable>: View {
     let columns: [_TableColumn<Value>]
     let all: [_TableColumn<Value>]
@@ -77,17 +77,46 @@ struct TableHeader<Value: Identifiable>: View {
         .opacity(dragged?.key == column.key ? Theme.TableColumns.draggedOpacity : 1)
         .modifier(ColumnDrag(isEnabled: mayMove(column), move: { drag(index, to: $0) }, end: drop))
         .overlay(alignment: .trailing) {
-            if column.mayBeResized {
-                ColumnGrip(width: width) { resize(column, $0) }
-                    .padding(.trailing, -TableRowArrangement.spacing)
+            if column.mayBeResized || mayMove(column) {
+                grip(at: index).padding(.trailing, -TableRowArrangement.spacing)
             }
         }
+    }
+
+    /// The line beside a title, or the space of one if the column has a fixed width.
+    private func grip(at index: Int) -> some View {
+        let (column, width) = (columns[index], arrangement.widths[index])
+        return ZStack {
+            if column.mayBeResized {
+                ColumnGrip(width: width) { resize(column, $0) }
+            } else {
+                Color.clear
+                    .frame(width: TableRowArrangement.spacing, height: Theme.TableColumns.header)
+            }
+        }
+        .modifier(
+            DividerKeys(axis: .horizontal) { distance in
+                if column.mayBeResized { resize(column, width + distance) }
+            } reorder: {
+                move(column, by: $0)
+            }
+        )
     }
 
     // MARK: Moving columns
 
     private func mayMove(_ column: _TableColumn<Value>) -> Bool {
         customization != nil && column.mayMove
+    }
+
+    /// Moves a column past the next one that may move.
+    private func move(_ column: _TableColumn<Value>, by step: Int) {
+        guard mayMove(column), let id = column.id else { return }
+        let ids = columns.filter(\.mayMove).compactMap(\.id)
+        guard let index = ids.firstIndex(of: id), ids.indices.contains(index + step) else { return }
+        let next = step < 0 ? index - 1 : index + 2
+        customization?.wrappedValue.move(
+            id, before: ids.indices.contains(next) ? ids[next] : nil, in: all)
     }
 
     /// A drag of the column at an index has come to a point of that column.

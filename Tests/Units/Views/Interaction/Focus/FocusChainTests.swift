@@ -63,6 +63,34 @@ struct FocusChainTests {
         #expect(focused(host) == 2)
     }
 
+    @Test("F8 goes from divider to divider, which Tab passes over, and Escape goes back")
+    func dividers() {
+        for stop in stops[1...] {
+            stop.focusable?.isTabStop = false
+            stop.focusable?.isDivider = true
+        }
+        let host = host()
+        func press(_ key: Key, _ modifiers: KeyModifiers = []) -> Int? {
+            KeyEvents.handle(KeyEvent(key, modifiers: modifiers), in: host.tree)
+            return focused(host)
+        }
+        #expect(press(.tab) == 0)
+        #expect(press(.tab) == 0)
+        #expect(press(.function(8)) == 1)
+        #expect(press(.function(8)) == 2)
+        #expect(press(.function(8)) == 1)
+        #expect(press(.function(8), .shift) == 2)
+        #expect(press(.escape) == 0)
+        #expect(press(.function(8), .shift) == 2)
+        #expect(press(.return) == 0)
+        // Tab goes on from where the focus was.
+        #expect(press(.function(8)) == 1)
+        #expect(press(.tab) == 0)
+        host.tree.focus.clear()
+        #expect(press(.function(8)) == 1)
+        #expect(press(.escape) == nil)
+    }
+
     @Test("What lies behind a modal view is out of reach")
     func modal() {
         stops[1].isModal = true

@@ -37,6 +37,33 @@ struct SplitPanesTests {
         #expect(try #require(host.frame("Divider")).midX == 80.5)
     }
 
+    @Test("Keys move the line that F8 goes to, and Escape gives the focus back")
+    func keys() throws {
+        let host = ViewHost(width: 401, height: 100) { Panes() }
+        func x() throws -> CGFloat { try #require(host.frame("Divider")).midX }
+        func hasFocus() -> Bool { host.element("Divider")?.isFocused == true }
+        let before = try x()
+        host.key(.tab)
+        #expect(!hasFocus())
+        host.key(.function(8))
+        #expect(hasFocus())
+        host.key(.right)
+        host.key(.right)
+        host.key(.down)
+        #expect(try x() == before + 20)
+        host.key(.left)
+        #expect(try x() == before + 10)
+        host.key(.home)
+        #expect(try x() == 80.5)
+        host.key(.end)
+        #expect(try x() == 401 - 120 - 0.5)
+        #expect(hasFocus())
+        host.key(.escape)
+        #expect(!hasFocus())
+        host.key(.left)
+        #expect(try x() == 401 - 120 - 0.5)
+    }
+
     @Test("Panes below each other are divided by a line from side to side")
     func vertical() throws {
         let host = ViewHost(width: 300, height: 201) {

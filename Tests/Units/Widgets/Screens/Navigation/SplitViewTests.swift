@@ -96,6 +96,29 @@ struct SplitViewTests {
         #expect(host.frame("side")?.width == 300)
     }
 
+    @Test("Keys move the divider of a sidebar as far as the columns allow")
+    func dividerKeys() {
+        func width(_ keys: [Key], most: CGFloat? = nil) -> CGFloat? {
+            let host = ViewHost(width: 800, height: 400) {
+                NavigationSplitView {
+                    Color.red.described(as: .image, label: "side")
+                        .navigationSplitViewColumnWidth(min: 150, ideal: 250, max: most)
+                } detail: {
+                    Text("detail")
+                }
+            }
+            for key in [.function(8)] + keys { host.key(key) }
+            host.advance(1)
+            return host.frame("side")?.width
+        }
+        #expect(width([.right, .right]) == 270)
+        #expect(width([.left]) == 240)
+        #expect(width([.home]) == 150)
+        #expect(width([.end], most: 300) == 300)
+        // The detail keeps the space that it needs.
+        #expect(width([.end, .right]) == 800 - 220)
+    }
+
     @Test("S-352: a fixed width stays, and widths that are none are those of the design")
     func fixedWidths() {
         func width(_ width: CGFloat) -> CGFloat? {

@@ -94,6 +94,29 @@ struct TableColumnTests {
         #expect(log.value[width: "name"] != nil)
     }
 
+    @Test("Keys change a column's width and its place while the line beside its title has the focus")
+    func keys() throws {
+        let log = Box(Customization())
+        let host = ViewHost(width: 600) { Customized(log: log) }
+        let before = try #require(host.frame("Age")).minX
+        host.key(.function(8))
+        host.key(.right)
+        #expect(try #require(host.frame("Age")).minX == before + 10)
+        host.key(.home)
+        #expect(log.value[width: "name"] == ColumnLimits.leastWidth)
+        host.key(.right, .option)
+        #expect(order(host) == ["Age", "Name", "City"])
+        host.key(.right, .option)
+        #expect(order(host) == ["Age", "City", "Name"])
+        host.key(.right, .option)
+        #expect(order(host) == ["Age", "City", "Name"])
+        host.key(.left, .option)
+        #expect(order(host) == ["Age", "Name", "City"])
+        // The focus has moved along.
+        host.key(.right)
+        #expect(log.value[width: "name"] == ColumnLimits.leastWidth + 10)
+    }
+
     // MARK: Order and visibility
 
     @Test("S-414: A header that is dragged over another takes its place")
