@@ -32,6 +32,7 @@ struct DividerKeys: ViewModifier {
                 if isMarked {
                     Rectangle().fill(FocusRingStyle())
                         .frame(width: isRow ? width : nil, height: isRow ? nil : width)
+                        .allowsHitTesting(false)
                 }
             }
             .modifier(ResponderEffect(responder: configured()))

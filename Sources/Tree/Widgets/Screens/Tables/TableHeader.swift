@@ -92,6 +92,7 @@ struct TableHeader<Value: Identifiable>: View {
             } else {
                 Color.clear
                     .frame(width: TableRowArrangement.spacing, height: Theme.TableColumns.header)
+                    .described(as: .group, label: "Divider")
             }
         }
         .modifier(
