@@ -71,8 +71,17 @@ private final class PortalNode<C: View, Presented: View>:
             layer.update(presented)
             return
         }
-        if let layer { end(layer, old) }
+        if let layer {
+            end(layer, old)
+            if let ended = old.ended { tree.app.actions.add(.change, at: self, ended) }
+        }
         present()
+    }
+
+    /// What is presented goes with the modified view, and not only at the end of its transition.
+    override func freeze() {
+        if let layer { end(layer, modifier) }
+        super.freeze()
     }
 
     private func present() {
@@ -91,7 +100,6 @@ private final class PortalNode<C: View, Presented: View>:
         tree.afterLayout { layer.giveFocusBack() }
         leaving.take(layer, from: self, animation: old.options.animation)
         tree.rootRender.elementsChanged()
-        if let ended = old.ended { tree.app.actions.add(.change, at: self, ended) }
     }
 
     override func forEachPresented(_ visit: (_ViewNode) -> Void) {

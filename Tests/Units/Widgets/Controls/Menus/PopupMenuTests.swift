@@ -187,6 +187,41 @@ struct PopupMenuTests {
         }
         #expect(log.value == ["copy", "copy"])
     }
+
+    @Test("A menu closes as soon as its row starts to leave, and Tab goes on from there")
+    func rowLeaves() {
+        let log = Box<[String]>([])
+        struct Rows: View {
+            let log: Box<[String]>
+            @State private var rows = ["One", "Two"]
+            var body: some View {
+                VStack {
+                    ForEach(rows, id: \.self) { row in
+                        PlainButton(row) {}.contextMenu {
+                            PlainButton("Delete") {
+                                log.value.append(row)
+                                withAnimation(.linear(duration: 10)) {
+                                    rows.removeAll { $0 == row }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let host = ViewHost(width: 400, height: 300) { Rows(log: log) }
+        host.key(.tab)
+        host.key(.menu)
+        #expect(host.element("Delete")?.isFocused == true)
+        host.key(.return)
+        host.key(.return)
+        #expect(log.value == ["One"])
+        #expect(host.tree.focus.current == nil)
+        host.advance(1)
+        #expect(!host.shows("Delete"))
+        host.key(.tab)
+        #expect(host.element("Two")?.isFocused == true)
+    }
 }
 
 extension View {
