@@ -105,12 +105,13 @@ package final class SceneInstance {
     /// Says what was lost, until the user closes it.
     func show(notice: String) { environment.overlay.show(notice) }
 
-    /// Focuses what a saved session says, or in a new window of a desktop the first field.
+    /// Focuses what a saved session says. In a new window of a desktop, and in one in which that is
+    /// not there any more, the first field has the focus.
     func giveFocus() {
-        savedFocus.restore(in: tree)
+        let isLost = !savedFocus.restore(in: tree)
         guard firstFocusIsDue else { return }
         firstFocusIsDue = false
-        if !isRestored, declaration.scene.environment.density == .desktop {
+        if !isRestored || isLost, declaration.scene.environment.density == .desktop {
             tree.focus.takeFirstField()
         }
     }

@@ -9,6 +9,10 @@ struct SavedFocus {
     private var wantedState: String?
     private weak var last: Focusable?
     private var lastPath: String?
+    /// What the focused element and what labels it said when its path was computed; nil if it is
+    /// called the same whatever is inside.
+    private var lastWords: String?
+    private var lastIsNamedByWords = false
 
     init(path: String?, state: String? = nil) {
         wanted = path.flatMap(FocusPath.init(text:))
@@ -27,22 +31,44 @@ struct SavedFocus {
     /// The path of the focused element, to be saved.
     @MainActor
     mutating func path(in tree: ViewTree) -> String? {
-        guard let focusable = tree.focus.current?.focusable else { return wanted?.text }
-        if focusable !== last {
-            last = focusable
-            lastPath = FocusPath(ofFocusIn: tree)?.text
+        guard let holder = tree.focus.current else { return wanted?.text }
+        // The name may change while the element has the focus, as that of a stepper does whose label
+        // says its value. To look only at the element costs little, and every turn does.
+        let isAnother = holder.focusable !== last
+        if isAnother || lastIsNamedByWords && Self.words(around: holder.node) != lastWords {
+            let path = FocusPath(ofFocusIn: tree)
+            last = holder.focusable
+            lastPath = path?.text
+            lastIsNamedByWords = path?.isNamedByWords ?? false
+            lastWords = lastIsNamedByWords ? Self.words(around: holder.node) : nil
         }
         return lastPath
     }
 
-    /// Restores the focus, unless the app has already focused an element.
+    /// What a node says together with the modifiers around it and with the texts that label it.
     @MainActor
-    mutating func restore(in tree: ViewTree) {
-        guard let path = wanted else { return }
+    private static func words(around node: RenderNode?) -> String? {
+        guard var part = node else { return nil }
+        var next = part.parent
+        while let outer = next, next !== part.tree.rootRender {
+            if outer.accessibility?.children == .label { part = outer }
+            next = outer.parent
+        }
+        while let outer = part.parent, outer.children.count == 1 { part = outer }
+        return AccessibilityTree.text(in: part)
+    }
+
+    /// Restores the focus, unless the app has already focused an element. Returns false if the
+    /// element is not there any more.
+    @MainActor
+    mutating func restore(in tree: ViewTree) -> Bool {
+        guard let path = wanted else { return true }
         wanted = nil
-        guard tree.focus.current == nil else { return }
+        guard tree.focus.current == nil else { return true }
         path.focus(in: tree)
-        if let wantedState { tree.focus.current?.focusable.restoreState?(wantedState) }
+        guard let holder = tree.focus.current else { return false }
+        if let wantedState { holder.focusable.restoreState?(wantedState) }
+        return true
     }
 }
 
@@ -65,6 +91,15 @@ private struct FocusPath: Codable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether the name may be what is inside the element and beside it, and not only the app's own
+    /// name for a part of the window.
+    var isNamedByWords: Bool {
+        switch role {
+        case .list, .scroll, .group: false
+        default: true
+        }
     }
 
     @MainActor

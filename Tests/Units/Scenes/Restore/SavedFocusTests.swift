@@ -25,11 +25,35 @@ struct SavedFocusTests {
         #expect(second.saved == first.saved)
     }
 
-    @Test("A window whose field is gone comes back without the focus")
+    @Test("In a window whose focused field is gone, the first one has the focus")
     func gone() {
         var session = RunningApp(FieldsApp()).saved
-        session.windows[0].focus = #"{"role":"textField","name":"Tenth","ordinal":0}"#
+        session.windows[0].focus =
+            #"{"isByKeyboard":true,"name":"Tenth","ordinal":0,"role":"textField"}"#
+        let focus: FocusChain = RunningApp(FieldsApp(), session: session).window(1).tree.focus
+        #expect(focus.current?.focusable === focus.stops()[0].focusable)
+    }
+
+    @Test("A window in which nothing had the focus comes back without it")
+    func none() {
+        var session = RunningApp(FieldsApp()).saved
+        session.windows[0].focus = nil
         #expect(RunningApp(FieldsApp(), session: session).window(1).tree.focus.current == nil)
+    }
+
+    @Test("A focused element whose label changes is found again by its new label")
+    func changedLabel() throws {
+        let first = RunningApp(ReminderApp())
+        let stop = try #require(first.window(1).tree.focus.stops().first)
+        let node = try #require(stop.node)
+        first.act { first.window(1).tree.focus.set(stop.focusable, node: node, byKeyboard: true) }
+        #expect(first.saved.windows.first?.focus?.contains("after 15 minutes") == true)
+        first.act { _ = node.responder?.key?(KeyEvent(.up, .down)) }
+        #expect(first.saved.windows.first?.focus?.contains("after 16 minutes") == true)
+
+        let second = RunningApp(ReminderApp(), session: first.saved)
+        let focus: FocusChain = second.window(1).tree.focus
+        #expect(focus.current?.focusable === focus.stops()[0].focusable)
     }
 
     @Test("A window is as light or dark as its content prefers, and others are not")
@@ -53,5 +77,19 @@ private struct FieldsApp: App {
         WindowGroup(id: "dark") {
             Text("Night").preferredColorScheme(.dark)
         }
+    }
+}
+
+private struct ReminderApp: App {
+    var body: some Scene {
+        WindowGroup { Reminder() }
+    }
+}
+
+private struct Reminder: View {
+    @SceneStorage("minutes") private var minutes = 15
+
+    var body: some View {
+        Stepper("Remind after \(minutes) minutes", value: $minutes)
     }
 }
