@@ -57,6 +57,8 @@ package final class Focusable {
     package var mayHaveFirstFocus = true
     /// Whether Tab stops here only if it stops at nothing inside, as at a scroll view of text.
     package var yieldsToContent = false
+    /// Whether it is an element for assistive technology even if nothing describes it.
+    package var isElement = false
     /// Called when the view gets or loses the focus; `byKeyboard` asks for a focus ring.
     package var changed: (_ isFocused: Bool, _ byKeyboard: Bool) -> Void = { _, _ in }
     /// Takes a key that neither a view around nor a short cut has taken.

@@ -38,17 +38,22 @@ extension AccessibilityProperties {
     }
 }
 
-extension AccessibilityNode {
-    private var isControl: Bool {
-        switch role {
+extension AccessibilityProperties.Role {
+    var isControl: Bool {
+        switch self {
         case .button, .link, .toggle, .slider, .stepper, .picker, .textField, .secureField,
             .textEditor, .datePicker, .colorPicker, .menu:
             true
         default: false
         }
     }
+}
 
+extension AccessibilityNode {
+    private var isControl: Bool { role.isControl }
     var hasControl: Bool { isControl || children.contains(where: \.hasControl) }
+    /// Whether it or an element in it has the focus.
+    var holdsFocus: Bool { isFocused || children.contains(where: \.holdsFocus) }
 
     /// The outermost controls in the element.
     fileprivate var controls: [AccessibilityNode] {

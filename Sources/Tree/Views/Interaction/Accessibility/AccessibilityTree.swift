@@ -98,10 +98,27 @@ package enum AccessibilityTree {
         let isFocused =
             node.responder?.focusable.map { tree.focus.current?.focusable === $0 } ?? false
         guard var own = node.accessibility else {
+            let start = list.count
             for child in node.children {
                 collect(child, isEnabled: isEnabled, in: tree, into: &list)
             }
-            if isFocused, let last = list.indices.last { list[last].isFocused = true }
+            if list.count == start + 1 {
+                if isFocused { list[start].isFocused = true }
+            } else if let focusable = node.responder?.focusable, focusable.isElement,
+                focusable.isEnabled
+            {
+                // What takes the keys is an element itself, because none of those in it stands for
+                // it.
+                var inner = Array(list[start...])
+                sort(&inner)
+                list.replaceSubrange(
+                    start...,
+                    with: [
+                        AccessibilityNode(
+                            AccessibilityProperties(role: .group), node, frame: node.windowFrame,
+                            isEnabled: isEnabled, isFocused: isFocused, children: inner)
+                    ])
+            }
             return
         }
         if own.isHidden { return }
@@ -162,6 +179,13 @@ package enum AccessibilityTree {
             if own.role == nil { own.role = own.traitRole }
             if own.role == nil { own.role = inner.count == 1 ? inner[0].properties.role : .group }
             inner = []
+        }
+        if own.children != .keep || own.role?.isControl == true,
+            tree.focus.current?.node?.isInside(node) == true,
+            !inner.contains(where: \.holdsFocus)
+        {
+            // It stands for what has the focus inside of it.
+            own.isFocused = true
         }
         list.append(
             AccessibilityNode(

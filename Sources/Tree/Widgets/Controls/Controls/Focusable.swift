@@ -45,6 +45,7 @@ struct FocusableModifier: ViewModifier {
         let look = $isFocused
         let focusable = responder.focusable ?? Focusable()
         focusable.isEnabled = isEnabled
+        focusable.isElement = true
         focusable.takesFocusOnPress = interactions.contains(.edit)
         focusable.changed = { isFocused, byKeyboard in
             look.wrappedValue = isFocused ? byKeyboard ? .ringed : .here : .away

@@ -57,6 +57,68 @@ struct AccessibilityTests {
         #expect(log.value == ["pressed", "own"])
     }
 
+    @Test("An element that stands for those inside of it has the focus of one of them")
+    func focusInside() {
+        let host = ViewHost {
+            VStack {
+                HStack {
+                    Text("Rain")
+                    Button("More") {}
+                }
+                .accessibilityElement(children: .combine)
+                Button("Close") {}.accessibilityElement(children: .ignore)
+                    .accessibilityLabel("Done")
+            }
+        }
+        host.key(.tab)
+        #expect(host.element("Rain, More")?.isFocused == true)
+        #expect(host.element("Done")?.isFocused == false)
+        host.key(.tab)
+        #expect(host.element("Rain, More")?.isFocused == false)
+        #expect(host.element("Done")?.isFocused == true)
+    }
+
+    @Test("A view that takes the focus is an element, unless there is exactly one in it")
+    func focusableElement() {
+        let host = ViewHost {
+            VStack {
+                Text("Above")
+                VStack {
+                    Text("Left")
+                    Text("Right")
+                }
+                .focusable()
+                Text("Single").focusable()
+                Color.clear.focusable().accessibilityLabel("Empty")
+            }
+        }
+        let group = host.elements(.group).first { $0.children.map(\.label) == ["Left", "Right"] }
+        #expect(group?.isFocusable == true && group?.isFocused == false)
+        host.key(.tab)
+        let focused = host.elements(.group).filter(\.isFocused)
+        #expect(focused.map { $0.children.map(\.label) } == [["Left", "Right"]])
+        #expect(host.elements(.text).allSatisfy { !$0.isFocused })
+        host.key(.tab)
+        #expect(host.element("Single")?.isFocused == true)
+        host.key(.tab)
+        #expect(host.element("Empty")?.isFocused == true)
+    }
+
+    @Test("A picker of wheels has the focus of its wheel, and not its last option")
+    func focusOfWheel() {
+        let host = ViewHost {
+            Picker("Fruit", selection: .constant(1)) {
+                Text("Apple").tag(0)
+                Text("Banana").tag(1)
+                Text("Cherry").tag(2)
+            }
+            .pickerStyle(.wheel)
+        }
+        host.key(.tab)
+        #expect(host.elements(.picker).map(\.isFocused) == [true])
+        #expect(host.elements(.option).allSatisfy { !$0.isFocused })
+    }
+
     @Test("Kinds of actions, steps, zooming and scrolling have names")
     func kinds() {
         let log = log
