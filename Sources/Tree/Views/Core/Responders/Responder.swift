@@ -32,6 +32,8 @@ package final class Responder {
     package var isDisabled = false
     /// Whether events do not reach what is behind the node, as with a sheet.
     package var isModal = false
+    /// Whether a press in the node, such as in a panel beside a field, leaves the focus to the field.
+    package var keepsFocus = false
     /// Whether accessibility does not reach what is behind a modal node either, as with a sheet. A
     /// menu is modal and only covers what is behind it.
     package var concealsBackground = false

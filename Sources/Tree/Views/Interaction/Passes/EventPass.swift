@@ -236,7 +236,9 @@ package enum EventPass {
                 tree.focus.set(focusable, node: target.node, byKeyboard: false)
             }
             if focusable.text != nil { tree.inputWatcher?.fieldPressed() }
-        } else if tree.focus.current?.focusable.text != nil, !tree.showsKeyboard {
+        } else if tree.focus.current?.focusable.text != nil, !tree.showsKeyboard,
+            !path.contains(where: { $0.node.responder?.keepsFocus == true })
+        {
             // A finger beside a field may scroll, and so leaves the keyboard on the screen.
             tree.focus.clear()
         }

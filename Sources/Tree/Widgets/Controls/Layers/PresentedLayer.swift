@@ -41,6 +41,7 @@ struct PresentedLayer<Content: View>: View {
 
     @MainActor var body: some View {
         layer.responder.concealsBackground = concealsBackground
+        layer.responder.keepsFocus = !blocksBehind
         layer.configure(
             blocksBehind: blocksBehind,
             closesOnOutsidePress: closesOnOutsidePress && !blocksClosing,

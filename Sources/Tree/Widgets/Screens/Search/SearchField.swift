@@ -14,6 +14,7 @@ struct SearchField: View {
     /// The suggestions to show below the field; nil for none.
     let suggestions: SearchSuggestionsPanel?
     @FocusState private var isFocused: Bool
+    @FocusState private var suggestionsHaveFocus: Bool
     @Retained private var backspace = EmptyFieldAction()
     @Retained private var position = TreePosition()
     @Retained private var down = FieldKeyAction()
@@ -56,6 +57,7 @@ struct SearchField: View {
         .frame(maxWidth: isInToolbar ? Self.toolbarWidth : nil)
         .padding(.vertical, isInToolbar ? 0 : Theme.Spacing.hairGap)
         .onChange(of: isFocused) { focusChanged() }
+        .onChange(of: suggestionsHaveFocus) { suggestionsFocusChanged() }
         .onChange(of: isSearching.wrappedValue, initial: true) {
             if isSearching.wrappedValue != isFocused, isSearching.wrappedValue || isFocused {
                 isFocused = isSearching.wrappedValue
@@ -93,13 +95,16 @@ struct SearchField: View {
         .overlay { FieldOutline(isFocused: isFocused) }
     }
 
+    /// The suggestions cover what is below the field only while it or one of them has the focus.
     private var suggestionsLayer: PortalModifier<SuggestionsLayer> {
         let (position, shown, target, isFocused) = (position, shown, target, $isFocused)
+        let hasFocus = $suggestionsHaveFocus
+        let suggestions = self.isFocused || suggestionsHaveFocus ? suggestions : nil
         return PortalModifier(
             identity: suggestions.map { _ in AnyHashable(true) },
             presented: suggestions.map {
                 SuggestionsLayer(
-                    panel: $0, target: target, position: shown,
+                    panel: $0, target: target, position: shown, hasFocus: hasFocus,
                     goBack: { isFocused.wrappedValue = true }
                 ) { position.windowFrame }
             },
@@ -149,6 +154,14 @@ struct SearchField: View {
         let isEmpty = text.wrappedValue.isEmpty && !hasTokens
         let hasSuggestions = options.suggestions != nil || tokens?.suggested.isEmpty == false
         if isEmpty, !hasSuggestions, isSearching.wrappedValue { isSearching.wrappedValue = false }
+    }
+
+    /// A suggestion that is gone once it is chosen leaves the focus to the field.
+    private func suggestionsFocusChanged() {
+        guard !suggestionsHaveFocus, !isFocused, isSearching.wrappedValue,
+            let tree = position.tree, tree.focus.current == nil
+        else { return }
+        isFocused = true
     }
 }
 

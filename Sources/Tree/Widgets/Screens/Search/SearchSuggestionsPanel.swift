@@ -53,6 +53,7 @@ struct SuggestionsLayer: View {
     let panel: SearchSuggestionsPanel
     let target: SearchTarget
     let position: TreePosition
+    let hasFocus: FocusState<Bool>.Binding
     let goBack: () -> Void
     let anchor: () -> CGRect?
 
@@ -61,7 +62,7 @@ struct SuggestionsLayer: View {
             .under(anchor), blocksBehind: false, closesOnOutsidePress: false, closesOnEscape: false,
             close: {}, keys: takeKey
         ) {
-            panel.environment(\.searchTarget, target).treePosition(position)
+            panel.environment(\.searchTarget, target).focused(hasFocus).treePosition(position)
         }
     }
 

@@ -78,6 +78,40 @@ struct SearchTests {
         #expect(!host.shows("Apples"))
     }
 
+    @Test("Suggestions are shown only while the field or one of them has the focus")
+    func suggestionsWithFocus() {
+        let host = ViewHost(width: 500, height: 400) { Searching() }
+        host.press("Find")
+        #expect(host.shows("Apples"))
+        host.key(.tab)
+        host.advance(1)
+        #expect(host.element("Find")?.isFocused == false)
+        #expect(host.shows("searching") && !host.shows("Apples"))
+
+        host.press("Find")
+        host.key(.down)
+        host.advance(1)
+        #expect(host.element("Apples")?.isFocused == true)
+        host.key(.return)
+        host.advance(1)
+        #expect(host.shows("text apple scope 1") && !host.shows("Apples"))
+        #expect(host.element("Find")?.isFocused == true)
+    }
+
+    @Test("A press beside the field hides its suggestions, and one beside their rows does not")
+    func pressBesideSuggestions() throws {
+        let host = ViewHost(width: 500, height: 400) { Searching() }
+        host.press("Find")
+        host.advance(1)
+        let panel = try #require(host.elements(.list).first?.frame)
+        host.press(at: CGPoint(x: panel.minX + 2, y: panel.minY + 2))
+        host.advance(1)
+        #expect(host.shows("Apples"))
+        host.press(at: CGPoint(x: 5, y: 395))
+        host.advance(1)
+        #expect(!host.shows("Apples"))
+    }
+
     @Test("S-360: scopes are shown while the user searches")
     func scopes() {
         let host = ViewHost(width: 500, height: 400) { Searching() }
