@@ -51,6 +51,8 @@ package enum Theme {
         package static let width: CGFloat = 2
         /// The distance from the control's edge to the ring.
         package static let gap: CGFloat = 2
+        /// The width of the line outside of the ring, which sets it off against a coloured ground.
+        package static let edge: CGFloat = 1
         package static let opacity = 0.8
     }
 

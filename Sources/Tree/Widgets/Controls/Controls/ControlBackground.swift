@@ -15,7 +15,7 @@ struct ControlBackground: RenderModifier {
         return ControlBackgroundEffect(
             fill: ResolvedStyle(fill.resolve(in: environment).resolved(in: context)),
             edge: context.color(.controlOutline),
-            ring: fill.phase.showsFocus ? environment.focusRingColor : nil,
+            ring: fill.phase.showsFocus ? environment.focusRingColors : nil,
             outline: outline)
     }
 }
@@ -23,7 +23,7 @@ struct ControlBackground: RenderModifier {
 struct ControlBackgroundEffect: RenderEffect, Animatable {
     var fill: ResolvedStyle
     let edge: ResolvedColor
-    let ring: ResolvedColor?
+    let ring: FocusRingColors?
     let outline: ControlOutline
 
     var animatableData: ColorVector {
@@ -40,7 +40,7 @@ struct ControlBackgroundEffect: RenderEffect, Animatable {
         recorder.fill(shape, with: fill.paint(in: bounds))
         if edge.opacity > 0 { recorder.strokeBorder(shape, width: 1, with: edge) }
         recorder.child(child)
-        FocusRingEffect(color: ring, outline: outline).paintRing(into: &recorder, bounds)
+        FocusRingEffect(colors: ring, outline: outline).paintRing(into: &recorder, bounds)
     }
 
     func change(from old: ControlBackgroundEffect) -> RenderChange {

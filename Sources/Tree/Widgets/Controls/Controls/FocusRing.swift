@@ -32,13 +32,19 @@ struct FocusRing: RenderModifier {
 
     func effect(in environment: EnvironmentValues) -> FocusRingEffect {
         FocusRingEffect(
-            color: isShown ? environment.focusRingColor : nil,
+            colors: isShown ? environment.focusRingColors : nil,
             outline: outline)
     }
 }
 
+/// The colours of a focus ring and of the line outside of it.
+struct FocusRingColors: Hashable {
+    let ring: ResolvedColor
+    let edge: ResolvedColor
+}
+
 struct FocusRingEffect: RenderEffect {
-    let color: ResolvedColor?
+    let colors: FocusRingColors?
     let outline: ControlOutline
 
     func paint(
@@ -50,16 +56,26 @@ struct FocusRingEffect: RenderEffect {
     }
 
     func paintRing(into recorder: inout DisplayListRecorder, _ bounds: CGRect) {
-        guard let color else { return }
-        let distance = Theme.FocusRing.gap + Theme.FocusRing.width / 2
-        let rect = bounds.insetBy(dx: -distance, dy: -distance)
+        guard let colors else { return }
+        let (gap, width, edge) = (Theme.FocusRing.gap, Theme.FocusRing.width, Theme.FocusRing.edge)
+        stroke(&recorder, bounds, from: gap, to: gap + width, with: colors.ring)
+        stroke(&recorder, bounds, from: gap + width, to: gap + width + edge, with: colors.edge)
+    }
+
+    /// Draws a line around the bounds between two distances from them.
+    private func stroke(
+        _ recorder: inout DisplayListRecorder, _ bounds: CGRect, from inner: CGFloat,
+        to outer: CGFloat, with color: ResolvedColor
+    ) {
+        let distance = (inner + outer) / 2
         recorder.stroke(
-            outline.outset(by: distance).shape(in: rect),
-            StrokeDescription(lineWidth: Theme.FocusRing.width), with: .color(color))
+            outline.outset(by: distance).shape(
+                in: bounds.insetBy(dx: -distance, dy: -distance)),
+            StrokeDescription(lineWidth: outer - inner), with: .color(color))
     }
 
     func change(from old: FocusRingEffect) -> RenderChange {
-        color == old.color && outline == old.outline ? .none : .paint
+        colors == old.colors && outline == old.outline ? .none : .paint
     }
 }
 
@@ -73,6 +89,12 @@ extension View {
 extension EnvironmentValues {
     var focusRingColor: ResolvedColor {
         FocusRingStyle().resolve(in: self).resolved(in: colorContext)
+    }
+
+    /// The line outside of the ring is white in a light window and dark in a dark one, so that one of
+    /// the two differs from whatever is behind them.
+    var focusRingColors: FocusRingColors {
+        FocusRingColors(ring: focusRingColor, edge: colorContext.color(.content))
     }
 }
 
@@ -122,12 +144,16 @@ extension View {
     nonisolated func focusOutline(_ isShown: Bool, radius: CGFloat) -> some View {
         overlay {
             if isShown {
-                let reach = Theme.FocusRing.gap + Theme.FocusRing.width
-                RoundedRectangle(cornerRadius: radius + Theme.FocusRing.gap)
+                let gap = Theme.FocusRing.gap
+                let reach = gap + Theme.FocusRing.width
+                RoundedRectangle(cornerRadius: radius + gap)
                     .strokeBorder(
                         FocusRingStyle(), lineWidth: Theme.FocusRing.width
                     )
                     .padding(-reach)
+                RoundedRectangle(cornerRadius: radius + reach)
+                    .strokeBorder(Color(.content), lineWidth: Theme.FocusRing.edge)
+                    .padding(-reach - Theme.FocusRing.edge)
             }
         }
     }

@@ -23,7 +23,7 @@ struct SliderKnob: PrimitiveView {
             tick: context.color(.tertiaryLabel), edge: context.color(.separator),
             hover: phase.isPressed || phase.isHovered
                 ? tint.multiplyingOpacity(by: Theme.TintedFill.rest) : nil,
-            ring: phase.showsFocus ? environment.focusRingColor : nil,
+            ring: phase.showsFocus ? environment.focusRingColors : nil,
             height: max(
                 Theme.sliderKnob, Theme.controlHeight(environment.controlSize, environment.density)),
             isEnabled: isEnabled)
@@ -38,7 +38,7 @@ struct SliderDrawing: Primitive, Animatable {
     let tick: ResolvedColor
     let edge: ResolvedColor
     let hover: ResolvedColor?
-    let ring: ResolvedColor?
+    let ring: FocusRingColors?
     let height: CGFloat
     let isEnabled: Bool
 
@@ -74,7 +74,7 @@ struct SliderDrawing: Primitive, Animatable {
         }
         recorder.knob(in: knob, isEnabled: isEnabled)
         recorder.strokeBorder(.ellipse(knob), width: 1 / context.scale, with: edge)
-        FocusRingEffect(color: ring, outline: .capsule).paintRing(into: &recorder, knob)
+        FocusRingEffect(colors: ring, outline: .capsule).paintRing(into: &recorder, knob)
     }
 
     /// The filled part is a cap that never changes and a bar whose other end the knob covers.

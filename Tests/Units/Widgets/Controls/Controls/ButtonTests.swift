@@ -63,7 +63,20 @@ struct ButtonTests {
         host.press("Add")
         #expect(host.lines("stroke").isEmpty)
         host.key(.tab)
-        #expect(host.lines("stroke").count == 1)
+        #expect(host.lines("stroke").count == 2)
+    }
+
+    @Test("A focus ring has a line outside of it, white in a light window and dark in a dark one")
+    func ringOnColor() {
+        func line(_ scheme: ColorScheme) -> String {
+            var environment = EnvironmentValues.forTests
+            environment.colorScheme = scheme
+            let host = ViewHost(environment) { Tally() }
+            host.key(.tab)
+            return host.lines("stroke").last ?? ""
+        }
+        #expect(line(.light).contains("#FFFFFF"))
+        #expect(!line(.dark).isEmpty && !line(.dark).contains("#FFFFFF"))
     }
 
     @Test("S-195: shortcuts act from anywhere in the window; the first one wins")
