@@ -59,6 +59,9 @@ package final class Focusable {
     package var mayHaveFirstFocus = true
     /// Whether Tab stops here only if it stops at nothing inside, as at a scroll view of text.
     package var yieldsToContent = false
+    /// Whether it has the focus only to have its menu opened by a key. Tab does not stop here inside
+    /// of what takes the focus, such as a list, whose own keys lead to the menu.
+    package var servesMenu = false
     /// Whether it is an element for assistive technology even if nothing describes it.
     package var isElement = false
     /// Called when the view gets or loses the focus; `byKeyboard` asks for a focus ring.

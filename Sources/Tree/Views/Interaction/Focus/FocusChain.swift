@@ -144,6 +144,8 @@ package final class FocusChain {
     func holders(where isWanted: (Focusable) -> Bool) -> [Holder] {
         var found: [Holder] = []
         var seen: Set<ObjectIdentifier> = []
+        // The number of views around that take the focus themselves.
+        var outer = 0
         func visit(_ node: RenderNode) {
             if node.isLeaving { return }
             if let responder = node.responder {
@@ -156,9 +158,13 @@ package final class FocusChain {
                 }
             }
             let count = found.count
+            let focusable = node.responder?.focusable
+            let takesFocus = focusable.map { $0.isEnabled && !$0.yieldsToContent } ?? false
+            if takesFocus { outer += 1 }
             node.forEachChildInReadingOrder(visit)
-            if found.count == count, let focusable = node.responder?.focusable,
-                focusable.yieldsToContent, isWanted(focusable), focusable.isEnabled
+            if takesFocus { outer -= 1 }
+            if found.count == count, let focusable, focusable.yieldsToContent,
+                isWanted(focusable), focusable.isEnabled, outer == 0 || !focusable.servesMenu
             {
                 found.append(Holder(focusable, node))
             }

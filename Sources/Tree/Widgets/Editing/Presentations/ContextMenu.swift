@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 import Views
@@ -7,9 +8,11 @@ nonisolated struct ContextMenuModifier<Rows: View>: ViewModifier {
     let rows: () -> Rows
     /// What is shown beside the menu; nil for nothing.
     var preview: AnyView?
+    /// Whether Tab stops at the view if it stops at nothing in it.
+    var isTabStop = true
 
     @MainActor func body(content: Content) -> some View {
-        ContextMenuHost(content: content, rows: rows, preview: preview)
+        ContextMenuHost(content: content, rows: rows, preview: preview, isTabStop: isTabStop)
     }
 }
 
@@ -17,7 +20,9 @@ private struct ContextMenuHost<Content: View, Rows: View>: View {
     let content: Content
     let rows: () -> Rows
     let preview: AnyView?
+    let isTabStop: Bool
     @State private var point: CGPoint?
+    @State private var showsFocus = false
     @Retained private var opener = ContextMenuOpener()
     @Environment(\.isEnabled) private var isEnabled
 
@@ -25,11 +30,12 @@ private struct ContextMenuHost<Content: View, Rows: View>: View {
         let point = $point
         opener.recognizer.opened = { point.wrappedValue = $0 }
         opener.responder.recognizers = isEnabled ? [opener.recognizer] : []
+        opener.follow(isEnabled: isEnabled, isTabStop: isTabStop, showsFocus: $showsFocus)
         let isOpen = Binding(
             get: { point.wrappedValue != nil }, set: { if !$0 { point.wrappedValue = nil } })
         return
             content
-            .modifier(PortalHost(responder: opener.responder))
+            .modifier(ContextMenuFrame(responder: opener.responder, showsFocus: showsFocus))
             .popupMenu(
                 isPresented: isOpen, .at(self.point ?? .zero), preview: preview, rows: rows)
     }
@@ -43,10 +49,54 @@ struct PortalHost: RenderModifier, RenderEffect {
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { true }
 }
 
+/// Takes presses as `PortalHost` does, and draws a ring while the view has the focus for its menu.
+private struct ContextMenuFrame: RenderModifier {
+    typealias Body = Never
+    let responder: Responder
+    let showsFocus: Bool
+
+    func effect(in environment: EnvironmentValues) -> ContextMenuFrameEffect {
+        ContextMenuFrameEffect(
+            responder: responder,
+            ring: FocusRingEffect(
+                colors: showsFocus ? environment.focusRingColors : nil,
+                outline: .rounded(Theme.Radius.small)))
+    }
+}
+
+private struct ContextMenuFrameEffect: RenderEffect {
+    let responder: Responder?
+    let ring: FocusRingEffect
+
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        ring.paint(child, into: &recorder, size: size, in: context)
+    }
+
+    func change(from old: ContextMenuFrameEffect) -> RenderChange { ring.change(from: old.ring) }
+    func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { true }
+}
+
 @MainActor
 final class ContextMenuOpener {
     let responder = Responder()
     let recognizer = ContextPressRecognizer()
+
+    /// Lets the view have the focus, so that a key can open its menu though it takes no other.
+    func follow(isEnabled: Bool, isTabStop: Bool, showsFocus: Binding<Bool>) {
+        guard isTabStop else { return responder.focusable = nil }
+        let focusable = responder.focusable ?? Focusable()
+        focusable.isEnabled = isEnabled
+        focusable.yieldsToContent = true
+        focusable.servesMenu = true
+        focusable.changed = { [weak focusable] isFocused, byKeyboard in
+            focusable?.isElement = isFocused
+            showsFocus.wrappedValue = isFocused && byKeyboard
+        }
+        responder.focusable = focusable
+    }
 }
 
 /// A press with the secondary button.

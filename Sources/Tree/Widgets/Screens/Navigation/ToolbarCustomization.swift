@@ -124,12 +124,16 @@ private struct StoredItem: View {
         if customization.behavior != .default {
             item
         } else if isShown {
-            item.contextMenu {
-                Button("Hide “\(customization.id)”") {
-                    choices[customization.id] = false
-                }
-                Button("Show All Items") { choices = [Self.allItems: true] }
-            }
+            item.modifier(
+                ContextMenuModifier(
+                    rows: {
+                        Group {
+                            Button("Hide “\(customization.id)”") {
+                                choices[customization.id] = false
+                            }
+                            Button("Show All Items") { choices = [Self.allItems: true] }
+                        }
+                    }, isTabStop: false))
         }
     }
 }

@@ -188,6 +188,32 @@ struct PopupMenuTests {
         #expect(log.value == ["copy", "copy"])
     }
 
+    @Test("Tab stops at a view for its context menu if it stops at nothing in it or around it")
+    func contextMenuOfText() {
+        let log = Box<[String]>([])
+        let host = ViewHost(width: 400, height: 300) {
+            VStack {
+                Text("Words").contextMenu { PlainButton("Copy") { log.value.append("copy") } }
+                PlainButton("Button").contextMenu { PlainButton("Other") }
+                Text("Inner").contextMenu { PlainButton("Another") }.focusable()
+            }
+        }
+        #expect(host.tree.focus.stops().count == 3)
+        host.key(.tab)
+        #expect(host.element("Words")?.isFocused == true)
+        #expect(!host.lines("stroke").isEmpty)
+        host.key(.menu)
+        #expect(host.element("Copy")?.isFocused == true)
+        host.key(.return)
+        host.advance(1)
+        #expect(log.value == ["copy"])
+        #expect(host.element("Words")?.isFocused == true)
+        host.key(.tab)
+        #expect(host.element("Button")?.isFocused == true)
+        host.key(.tab)
+        #expect(host.element("Inner")?.isFocused == true)
+    }
+
     @Test("A menu closes as soon as its row starts to leave, and Tab goes on from there")
     func rowLeaves() {
         let log = Box<[String]>([])
