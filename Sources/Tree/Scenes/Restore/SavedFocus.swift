@@ -32,8 +32,8 @@ struct SavedFocus {
     @MainActor
     mutating func path(in tree: ViewTree) -> String? {
         guard let holder = tree.focus.current else { return wanted?.text }
-        // The name may change while the element has the focus, as that of a stepper does whose label
-        // says its value. To look only at the element costs little, and every turn does.
+        // The name may change while the element has the focus, as if the label of a stepper says its
+        // value. Every turn looks at the element alone, which costs little.
         let isAnother = holder.focusable !== last
         if isAnother || lastIsNamedByWords && Self.words(around: holder.node) != lastWords {
             let path = FocusPath(ofFocusIn: tree)

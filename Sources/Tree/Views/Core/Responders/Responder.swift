@@ -32,7 +32,7 @@ package final class Responder {
     package var isDisabled = false
     /// Whether events do not reach what is behind the node, as with a sheet.
     package var isModal = false
-    /// Whether a press in the node, such as in a panel beside a field, leaves the focus to the field.
+    /// Whether a press in the node, as in a panel beside a field, leaves the focus to the field.
     package var keepsFocus = false
     /// Whether accessibility does not reach what is behind a modal node either, as with a sheet. A
     /// menu is modal and only covers what is behind it.
@@ -59,8 +59,8 @@ package final class Focusable {
     package var mayHaveFirstFocus = true
     /// Whether Tab stops here only if it stops at nothing inside, as at a scroll view of text.
     package var yieldsToContent = false
-    /// Whether it has the focus only to have its menu opened by a key. Tab does not stop here inside
-    /// of what takes the focus, such as a list, whose own keys lead to the menu.
+    /// Whether it has the focus only to have its menu opened by a key. Tab does not stop here if a
+    /// view around takes the focus, as a list does, whose own keys lead to the menu.
     package var servesMenu = false
     /// Whether it is an element for assistive technology even if nothing describes it.
     package var isElement = false

@@ -91,8 +91,8 @@ extension EnvironmentValues {
         FocusRingStyle().resolve(in: self).resolved(in: colorContext)
     }
 
-    /// The line outside of the ring is white in a light window and dark in a dark one, so that one of
-    /// the two differs from whatever is behind them.
+    /// The line outside of the ring is white in a light window and dark in a dark one, so that at
+    /// least one of the two differs from what is behind them.
     var focusRingColors: FocusRingColors {
         FocusRingColors(ring: focusRingColor, edge: colorContext.color(.content))
     }
