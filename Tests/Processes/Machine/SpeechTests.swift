@@ -45,12 +45,22 @@ extension MachineTests {
                 variables: [
                     "CASEMENT_SESSION": "none", "CASEMENT_PHASES": "desktop", "CASEMENT_SPEAK": "1",
                 ])
-            func hears(_ sentence: String) throws {
-                try waitUntil("“\(sentence)”, after \(spoken(on: machine))") {
-                    try spoken(on: machine).last == sentence
+            func hears(_ sentences: String...) throws {
+                try waitUntil("\(sentences)") {
+                    try spoken(on: machine).suffix(sentences.count) == sentences[...]
                 }
             }
-            try hears("Panel frame")
+            try hears("Home frame")
+            try machine.monitor.press("tab")
+            try hears("Comfort", "selected radio button")
+            try machine.monitor.press("tab")
+            try hears("Target slider 21")
+            try machine.monitor.press("right")
+            try hears("21.5")
+            // Control and Option with an arrow key.
+            try machine.monitor.press("ctrl", "alt", "right")
+            try hears("fork knife image")
+            #expect(try !machine.log().contains("Nothing is spoken"))
         }
     }
 }

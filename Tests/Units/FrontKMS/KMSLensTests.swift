@@ -73,9 +73,11 @@ struct KMSLensTests {
         var plan = WindowPlan(id: WindowID(1), title: "", size: CGSize(width: 8, height: 4))
         plan.focusRect = CGRect(x: 6, y: 2, width: 2, height: 2)
         rig.front.show(plan)
+        rig.events()
         #expect(rig.shown().suffix(2) == [47, 47])
         plan.textInputRect = CGRect(x: 0, y: 0, width: 1, height: 1)
         rig.front.show(plan)
+        rig.events()
         #expect(rig.shown().prefix(2) == [16, 16])
     }
 
