@@ -94,7 +94,8 @@ struct TableColumnTests {
         #expect(log.value[width: "name"] != nil)
     }
 
-    @Test("Keys change a column's width and its place while the line beside its title has the focus")
+    @Test(
+        "Keys change a column's width and its place while the line beside its title has the focus")
     func keys() throws {
         let log = Box(Customization())
         let host = ViewHost(width: 600) { Customized(log: log) }
