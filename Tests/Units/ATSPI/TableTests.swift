@@ -277,7 +277,7 @@
                 ])
             #expect(values("GetIndexAt", [9_000, 0], of: table, in: snapshot) == [.int32(9_000)])
             try perform(answer("AddRowSelection", [9_000], of: table, in: snapshot), in: app)
-            #expect(app.find(id: "sum").text == "sum 9000")
+            #expect(app.find(id: "sum").text == "sum 9,000")
             snapshot = self.snapshot(app)
             table = try self.table(snapshot)
             #expect(table.table?.selectedCount == 1)

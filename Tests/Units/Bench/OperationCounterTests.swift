@@ -73,7 +73,7 @@ struct OperationCounterTests {
     func windows(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
 
     nonisolated static let moves = [
-        Pinned("O19", bodies: 0, layouts: 4900, shapings: 0, commands: 30600)
+        Pinned("O19", bodies: 0, layouts: 4900, shapings: 0, commands: 27300)
     ]
 
     @Test("Views that move to each other's places evaluate no body", arguments: moves)
