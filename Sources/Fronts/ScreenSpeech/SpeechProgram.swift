@@ -88,5 +88,6 @@ struct SpeechProgram: Equatable {
         return String(result).trimmingCharacters(in: .whitespaces)
     }
 
-    private static let mostScalars = 10_000
+    /// A line of so many is read as a whole.
+    private static let mostScalars = 2_000
 }

@@ -21,6 +21,8 @@ package final class SpokenScreen: AssistiveTechnology, UserSettingsSource {
     /// When a finger last tapped, in seconds of the app's clock, to know a double tap.
     private var lastTap: Double?
     private var touchBegan: (time: Double, place: CGPoint)?
+    /// When the app last announced something, until something else is said.
+    private var announced: Double?
     private(set) var isOn: Bool
 
     package var changed: (() -> Void)?
@@ -47,7 +49,10 @@ package final class SpokenScreen: AssistiveTechnology, UserSettingsSource {
 
     package func turnEnded() { if reader != nil { looking.isDue() } }
 
-    package func announce(_ sentence: String) { reader?.announce(sentence) }
+    package func announce(_ sentence: String) {
+        reader?.announce(sentence)
+        announced = host?.app.now
+    }
 
     package func end() {
         reader?.end()
@@ -87,6 +92,12 @@ package final class SpokenScreen: AssistiveTechnology, UserSettingsSource {
     }
 
     private func say(_ utterances: [Utterance]) {
+        var utterances = utterances
+        // What changes with an announcement is said after it.
+        if let announced, let now = host?.app.now, now - announced < Self.announcing {
+            for index in utterances.indices { utterances[index].speech.isQueued = true }
+        }
+        announced = nil
         voice.language = language.minimalIdentifier
         voice.speak(utterances)
     }
@@ -150,6 +161,7 @@ package final class SpokenScreen: AssistiveTechnology, UserSettingsSource {
         return true
     }
 
+    private static let announcing = 0.5
     /// Within so many seconds a finger taps, and within so many points.
     private static let tapDuration = 0.3
     private static let tapDistance: CGFloat = 16

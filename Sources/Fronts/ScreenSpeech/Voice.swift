@@ -16,6 +16,9 @@ package final class Voice {
     package var language = "en"
     private var running: Running?
     private var last: [Utterance] = []
+    /// The languages for which the synthesizer has no voice.
+    private var unknownLanguages: Set<String> = []
+    private static let fallback = "en"
 
     /// The program that runs now.
     private struct Running {
@@ -66,6 +69,7 @@ package final class Voice {
     // MARK: The program
 
     private func runningProgram() -> Running? {
+        let language = unknownLanguages.contains(language) ? Self.fallback : language
         if let running, running.language == language { return running }
         end()
         while let program = programs.first {
@@ -94,10 +98,10 @@ package final class Voice {
         process.standardInput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        process.terminationHandler = { process in
-            let failure = process.terminationStatus != 0
+        process.terminationHandler = { [weak self] process in
+            let (id, failed) = (process.processIdentifier, process.terminationStatus != 0)
             DispatchQueue.main.async { [weak self] in
-                MainActor.assumeIsolated { self?.hasEnded(program, failed: failure) }
+                MainActor.assumeIsolated { self?.hasEnded(id, failed: failed) }
             }
         }
         do {
@@ -109,22 +113,31 @@ package final class Voice {
         return Running(program: program, process: process, input: ends[0], language: language)
     }
 
-    private func hasEnded(_ program: SpeechProgram, failed: Bool) {
-        guard let running, running.program == program else { return }
+    private func hasEnded(_ process: pid_t, failed: Bool) {
+        guard let running, running.process.processIdentifier == process else { return }
         close(running.input)
         self.running = nil
         guard failed else { return }
-        programs.removeAll { $0 == program }
+        if running.program.kind == .espeak, running.language != Self.fallback {
+            // It has no voice for the language.
+            unknownLanguages.insert(running.language)
+        } else {
+            programs.removeAll { $0 == running.program }
+        }
         // What it was to say when it failed, another one says.
         speak(last)
     }
 
     private func write(_ text: String, to running: Running) {
         var text = text
-        text.withUTF8 { bytes in
-            _ = send(
-                running.input, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+        let isWritten = text.withUTF8 { bytes in
+            let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+            return send(running.input, bytes.baseAddress, bytes.count, flags) == bytes.count
         }
+        guard !isWritten, self.running?.process === running.process else { return }
+        // It reads nothing, and after a part of a line the next one would not be a command.
+        running.process.terminate()
+        end()
     }
 
     private func say(_ warning: String) {

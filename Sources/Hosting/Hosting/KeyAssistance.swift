@@ -16,10 +16,10 @@ package struct KeyAssistance: Hashable, Sendable {
         self.bounce = bounce
     }
 
-    /// What it may say, for a sentence.
+    /// The words that are allowed, for a message.
     static let forms = "sticky, slow:MILLISECONDS and bounce:MILLISECONDS, with commas between them"
 
-    /// Words such as `sticky,slow:400,bounce:250`, with milliseconds. `nil` where that is not what it is.
+    /// Words such as `sticky,slow:400,bounce:250`, with milliseconds. `nil` if the text is anything else.
     package init?(_ text: String) {
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
             let parts = word.split(separator: ":", omittingEmptySubsequences: false)

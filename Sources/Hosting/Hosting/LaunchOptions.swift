@@ -16,7 +16,7 @@ package struct LaunchOptions {
     package enum Desktop: String { case automatic, none }
     /// Whether the app may show notifications.
     package enum Notifications: String { case allowed, denied }
-    /// Whether Casement's own screen reader speaks from the start.
+    /// Casement's own screen reader, at the start.
     package enum Speech: String { case off = "0", on = "1" }
     /// When fields bring up a keyboard on the screen; `automatic` is where controls are sized for
     /// fingers.
@@ -50,7 +50,7 @@ package struct LaunchOptions {
     package var keyboardLanguages: [String]?
     /// The picture that fills a bare screen until the first frame; nil for none.
     package var startupPicture: URL?
-    /// Whether the app has a screen reader of its own that speaks from the start.
+    /// Whether Casement's own screen reader speaks from the start.
     package var speech = Speech.off
     /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
     package var blankColor: ResolvedColor?

@@ -11,7 +11,6 @@ extension WindowPlan {
             maximumSize: state.limits.maximum, mode: state.mode,
             cursor: window.tree.events.cursor, textInputRect: window.tree.focus.textInputRect,
             raiseCount: state.raiseCount)
-        focusRect = window.tree.focus.focusRect
         subtitle = window.subtitle
         isEdited = window.isEdited
         titleBar = window.titleBar

@@ -22,7 +22,8 @@ package struct WindowPlan: Equatable, Sendable {
     /// Where an input method should show its candidates, in points of the content; nil, which turns
     /// text input off, where no text field has the focus.
     package var textInputRect: CGRect?
-    /// What has the focus, in points of the content; nil if nothing has.
+    /// What has the focus, in points of the content; nil if nothing has, and where a window system shows
+    /// the windows.
     package var focusRect: CGRect?
     /// Grows with each request to bring the window to front and give it the focus.
     package var raiseCount: Int

@@ -81,7 +81,9 @@ package final class WindowSurfaces {
     /// Opens the window on the front, or brings its title, frame and the like up to date.
     func show(_ window: SceneWindow) {
         guard byID[window.id] != nil else { return }
-        let plan = WindowPlan(window)
+        var plan = WindowPlan(window)
+        // The magnifier follows it.
+        if display.screenFront.ownsScreen { plan.focusRect = window.tree.focus.focusRect }
         guard shownPlans[window.id] != plan else { return }
         shownPlans[window.id] = plan
         display.front.show(plan)

@@ -17,7 +17,8 @@ enum SpeechPoint {
         let voice = Voice(environment) { logger.warning("\($0)") }
         let screen = SpokenScreen(
             isOn: options.speech == .on, exploresByTouch: options.phases == .device, voice)
+        // In place of a desktop's, so that nothing is said twice.
         configuration.assistiveTechnology = screen
-        configuration.userSettings = screen
+        if configuration.userSettings == nil { configuration.userSettings = screen }
     }
 }

@@ -1,6 +1,7 @@
 #if SDL
     import Drawing
     import Foundation
+    import Limits
     import Styles
     import Typography
     import Views
@@ -106,8 +107,10 @@
     extension ResolvedColor {
         /// Red, green and blue from 0 to 255, as Orca reads them.
         fileprivate var words: String {
-            [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }
-                .joined(separator: ",")
+            [red, green, blue].map {
+                "\(Int(saturating: Double(min(max($0, 0), 1) * 255).rounded()))"
+            }
+            .joined(separator: ",")
         }
     }
 #endif

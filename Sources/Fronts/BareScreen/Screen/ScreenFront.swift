@@ -329,7 +329,7 @@ package final class ScreenFront: Front {
         let changes = pointer.update(
             input?.pointer, on: index, over: window, in: layout, lens, device)
         for (display, rect) in changes where pending.indices.contains(display) {
-            // Where a part of the picture is under a magnified pointer is not worth to know.
+            // Under a magnified pointer all of the display is drawn again.
             let isMagnified = lens.magnification(on: display) > 1
             pending[display].formUnion(
                 isMagnified ? bounds(of: display) : rect.intersection(bounds(of: display)))

@@ -40,6 +40,8 @@ struct KeyFilter {
         _ change: Change, isModifier: Bool, now: ContinuousClock.Instant
     ) -> [Change] {
         if change.isDown {
+            // Of a keyboard that has gone while its key was held there was no release.
+            dropped.remove(change.code)
             if let bounce = assistance.bounce, let last = lastReleases[change.code],
                 now < last + bounce
             {

@@ -9,8 +9,8 @@ struct SavedFocus {
     private var wantedState: String?
     private weak var last: Focusable?
     private var lastPath: String?
-    /// What the focused element and what labels it said when its path was computed; nil if it is
-    /// called the same whatever is inside.
+    /// What the focused element and what labels it said when its path was computed; nil if its name does
+    /// not depend on its content.
     private var lastWords: String?
     private var lastIsNamedByWords = false
 
@@ -33,9 +33,10 @@ struct SavedFocus {
     mutating func path(in tree: ViewTree) -> String? {
         guard let holder = tree.focus.current else { return wanted?.text }
         // The name may change while the element has the focus, as if the label of a stepper says its
-        // value. Every turn looks at the element alone, which costs little.
+        // value. Turns that evaluate something look at the element alone.
         let isAnother = holder.focusable !== last
-        if isAnother || lastIsNamedByWords && Self.words(around: holder.node) != lastWords {
+        let mayDiffer = lastIsNamedByWords && tree.app.report.updates > 0
+        if isAnother || mayDiffer && Self.words(around: holder.node) != lastWords {
             let path = FocusPath(ofFocusIn: tree)
             last = holder.focusable
             lastPath = path?.text

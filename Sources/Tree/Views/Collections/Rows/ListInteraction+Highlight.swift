@@ -12,9 +12,10 @@ extension ListInteraction {
     /// While a list without a selection is edited, Delete deletes the highlighted row, and an arrow
     /// key with Alt moves it.
     func editHovered(_ event: KeyEvent) -> Bool {
-        guard list.look.isEditing, let row = hoveredRow, let offset = list.items[row].offset else {
-            return false
-        }
+        // A row that is only under the pointer has no mark.
+        guard list.look.isEditing, list.marksHovered, let row = hoveredRow,
+            let offset = list.items[row].offset
+        else { return false }
         switch (event.key, event.modifiers) {
         case (.delete, []), (.backspace, []):
             guard let delete = list.items[row].deleting?.delete else { return false }

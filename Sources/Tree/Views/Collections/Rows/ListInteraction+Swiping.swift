@@ -101,9 +101,7 @@ extension ListInteraction {
 
     /// The focus goes back to the list if it is on an action, which goes away.
     private func takeFocusBack() {
-        var node = list.tree.focus.current?.node
-        while let current = node, current !== list { node = current.parent }
-        if node != nil { takeFocus() }
+        if list.tree.focus.current?.node?.isInside(list) == true { takeFocus() }
     }
 
     private func takeFocus() {

@@ -14,9 +14,9 @@ package final class RowSwipe {
     /// The drag ends, at a speed in points a second towards revealing more.
     package var release: (_ speed: CGFloat, _ rowWidth: CGFloat) -> Void = { _, _ in }
     package var open: () -> Void = {}
-    /// The actions are there to be pressed.
+    /// Called when the actions can be pressed.
     package var appeared: () -> Void = {}
-    /// An action was pressed.
+    /// Called when an action was pressed.
     package var pressed: () -> Void = {}
     package var close: () -> Void = {}
 

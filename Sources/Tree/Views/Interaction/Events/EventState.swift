@@ -23,7 +23,7 @@ package final class EventState {
     package internal(set) var cursor = Cursor.arrow
     package internal(set) var pointerLocation: CGPoint?
 
-    /// The key that is down and types something, which comes apart from it.
+    /// The key that was pressed last, until its text has come, which is an event of its own.
     var heldKey: HeldKey?
 
     /// Takes all keys and text before the focused view, if set.

@@ -205,8 +205,15 @@ package final class FocusChain {
         node.revealInScrollViews()
     }
 
-    /// What has the focus, in the window's content; nil if nothing has.
-    package var focusRect: CGRect? { current?.node?.windowFrame }
+    /// What has the focus, or the row of a list that has, as far as it is in the window; nil if nothing
+    /// has, or nothing of it can be seen.
+    package var focusRect: CGRect? {
+        guard let current, let node = current.node else { return nil }
+        let part = current.focusable.menuRect?() ?? CGRect(origin: .zero, size: node.size)
+        let rect = CGRect(origin: node.convertToWindow(part.origin), size: part.size)
+            .intersection(CGRect(origin: .zero, size: tree.size))
+        return rect.isEmpty ? nil : rect
+    }
 
     /// The number of stops before what had the focus last. If it has gone, the innermost node that
     /// is left around it counts.
