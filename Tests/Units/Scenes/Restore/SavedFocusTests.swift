@@ -30,15 +30,20 @@ struct SavedFocusTests {
         var session = RunningApp(FieldsApp()).saved
         session.windows[0].focus =
             #"{"isByKeyboard":true,"name":"Tenth","ordinal":0,"role":"textField"}"#
-        let focus: FocusChain = RunningApp(FieldsApp(), session: session).window(1).tree.focus
-        #expect(focus.current?.focusable === focus.stops()[0].focusable)
+        let app = RunningApp(FieldsApp(), session: session)
+        let focus: FocusChain = app.window(1).tree.focus
+        #expect(focus.current?.focusable === focus.stops().first?.focusable)
+        #expect(focus.current != nil)
+        withExtendedLifetime(app) {}
     }
 
     @Test("A window in which nothing had the focus comes back without it")
     func none() {
         var session = RunningApp(FieldsApp()).saved
         session.windows[0].focus = nil
-        #expect(RunningApp(FieldsApp(), session: session).window(1).tree.focus.current == nil)
+        let app = RunningApp(FieldsApp(), session: session)
+        #expect(app.window(1).tree.focus.current == nil)
+        withExtendedLifetime(app) {}
     }
 
     @Test("A focused element whose label changes is found again by its new label")

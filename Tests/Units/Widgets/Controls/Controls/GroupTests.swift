@@ -58,7 +58,7 @@ struct GroupTests {
         #expect(host.shows("idle"))
         host.key(.tab)
         #expect(host.shows("focused"))
-        #expect(host.lines("stroke").count == 1)
+        #expect(host.lines("stroke").count == 2)
     }
 
     @Test("Without its effect a focused view has no ring")
