@@ -23,6 +23,7 @@ struct PhotoViewer: View {
         .focusable()
         .focusEffectDisabled()
         .focused($hasFocus)
+        .accessibilityLabel("Picture")
         .onAppear {
             current = first
             hasFocus = true
