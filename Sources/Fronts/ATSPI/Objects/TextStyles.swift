@@ -88,7 +88,7 @@
         private static func text(_ points: Double) -> String {
             let rounded = (points * 100).rounded() / 100
             return rounded == rounded.rounded() && abs(rounded) < 1e9
-                ? "\(Int(rounded))" : "\(rounded)"
+                ? "\(Int(saturating: rounded))" : "\(rounded)"
         }
     }
 
