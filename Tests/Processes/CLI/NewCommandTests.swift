@@ -152,7 +152,7 @@ struct NewCommandTests {
         let manifest = try text("Hello/Package.swift")
         #expect(manifest.contains(#".process("Assets.xcassets")"#))
         #expect(manifest.contains(#".plugin(name: "AssetSymbols", package: "Casement")"#))
-        #expect(try text("Hello/Sources/Hello/ContentView.swift").contains("Color(.accent)"))
+        #expect(try text("Hello/Sources/Hello/ContentView.swift").contains("Color.accentColor"))
     }
 
     @Test("Its scenarios parse")

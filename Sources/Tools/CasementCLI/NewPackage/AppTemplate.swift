@@ -44,7 +44,7 @@ struct AppTemplate {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(list.openCount == 0 ? "All done" : "\\(list.openCount) to do")
                         .font(.largeTitle.bold())
-                        .foregroundStyle(list.openCount == 0 ? Color(.accent) : .primary)
+                        .foregroundStyle(list.openCount == 0 ? Color.accentColor : .primary)
                     HStack {
                         TextField("What is next?", text: $draft)
                             .textFieldStyle(.roundedBorder)

@@ -48,7 +48,7 @@ struct DataTemplate {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(openCount == 0 ? "All done" : "\\(openCount) to do")
                         .font(.largeTitle.bold())
-                        .foregroundStyle(openCount == 0 ? Color(.accent) : .primary)
+                        .foregroundStyle(openCount == 0 ? Color.accentColor : .primary)
                     HStack {
                         TextField("What is next?", text: $draft)
                             .textFieldStyle(.roundedBorder)
