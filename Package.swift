@@ -430,7 +430,7 @@ let package = Package(
                 "Desktop", .target(name: "CGIO", condition: whenTrait("SDL")),
                 .target(name: "CPango", condition: whenTrait("SDL")),
             ]),
-        room("Fronts/ScreenSpeech", ["Automation"]),
+        room("Fronts/ScreenSpeech", ["Automation", "Limits"]),
         room("Fronts/DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
         room("Fronts/BareScreen", ["Hosting", "CLinux"]),
         room("Fronts/FrontFB", ["BareScreen", "CLinux"]),

@@ -1,5 +1,6 @@
 import Automation
 import Foundation
+import Limits
 
 /// A program that speaks the lines that it reads.
 struct SpeechProgram: Equatable {
@@ -52,7 +53,7 @@ struct SpeechProgram: Equatable {
         switch kind {
         case .dispatcher:
             let settings = [
-                "PITCH \(Int((pitch * 100).rounded()))",
+                "PITCH \(Int(saturating: (pitch * 100).rounded()))",
                 "PUNCTUATION \(speech.includesPunctuation == true ? "all" : "some")",
                 "SPELLING \(speech.spellsOut == true ? "on" : "off")",
             ]
@@ -65,7 +66,7 @@ struct SpeechProgram: Equatable {
             if speech.includesPunctuation == true {
                 marked = "<tts:style field=\"punctuation\" mode=\"all\">\(marked)</tts:style>"
             }
-            let percent = Int((pitch * 50).rounded())
+            let percent = Int(saturating: (pitch * 50).rounded())
             if percent != 0 {
                 marked =
                     "<prosody pitch=\"\(percent > 0 ? "+" : "")\(percent)%\">\(marked)</prosody>"

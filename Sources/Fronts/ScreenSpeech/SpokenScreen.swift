@@ -107,11 +107,11 @@ package final class SpokenScreen: AssistiveTechnology, UserSettingsSource {
     package func takes(_ event: InputEvent) -> Bool {
         switch event.kind {
         case .modifiers(let held):
-            guard presses.modifiersChanged(to: held, at: host?.app.now ?? 0) else {
-                if held == .control { voice.cut() }
-                return false
+            if presses.modifiersChanged(to: held, at: host?.app.now ?? 0) {
+                toggle()
+            } else if held == .control {
+                voice.cut()
             }
-            toggle()
             return false
         case .key(let key):
             presses.forget()
@@ -161,6 +161,7 @@ package final class SpokenScreen: AssistiveTechnology, UserSettingsSource {
         return true
     }
 
+    /// So many seconds after an announcement what is said waits for its end.
     private static let announcing = 0.5
     /// Within so many seconds a finger taps, and within so many points.
     private static let tapDuration = 0.3
@@ -170,36 +171,5 @@ package final class SpokenScreen: AssistiveTechnology, UserSettingsSource {
     /// Looks at the windows, and acts on them, after the turn in which an event came.
     private func later(_ action: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated(action) }
-    }
-}
-
-/// Counts presses of Control with no other key.
-struct ControlPresses {
-    private var times: [Double] = []
-    private var isDown = false
-
-    private static let count = 3
-    private static let seconds = 1.5
-
-    /// Returns whether it was pressed often enough.
-    mutating func modifiersChanged(to held: KeyModifiers, at now: Double) -> Bool {
-        if held == .control {
-            isDown = true
-            return false
-        }
-        guard held.isEmpty, isDown else {
-            forget()
-            return false
-        }
-        isDown = false
-        times = times.filter { now - $0 < Self.seconds } + [now]
-        guard times.count == Self.count else { return false }
-        times = []
-        return true
-    }
-
-    mutating func forget() {
-        times = []
-        isDown = false
     }
 }

@@ -9,6 +9,7 @@ import tempfile
 import time
 
 import gi
+import unittest
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
@@ -175,3 +176,20 @@ class Events:
     def end(self):
         for name in self.names:
             self.listener.deregister(name)
+
+
+class ReaderCase(unittest.TestCase):
+    """Tests of apps on a display of their own."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.display = Display()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.display.end()
+
+    def start(self, name, *arguments, **variables):
+        app = App(name, self.display, *arguments, **variables)
+        self.addCleanup(app.end)
+        return app

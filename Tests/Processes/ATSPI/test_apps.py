@@ -3,23 +3,10 @@
 import subprocess
 import unittest
 
-from reader import App, Atspi, Display, Events, Weston, click, states, until
+from reader import Atspi, Events, ReaderCase, Weston, click, states, until
 
 
-class AppTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.display = Display()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.display.end()
-
-    def start(self, name, **variables):
-        app = App(name, self.display, **variables)
-        self.addCleanup(app.end)
-        return app
-
+class AppTests(ReaderCase):
     def listen(self, *names):
         events = Events(*names)
         self.addCleanup(events.end)

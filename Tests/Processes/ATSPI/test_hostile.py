@@ -12,7 +12,7 @@ import unittest
 
 from gi.repository import Gio, GLib
 
-from reader import PROGRAMS, App, Atspi, Display, Events, until
+from reader import App, Atspi, Events, PROGRAMS, ReaderCase, until
 
 
 class Control:
@@ -112,15 +112,7 @@ class Registry:
         return until(f"an answer of {member}", lambda: result)[0]
 
 
-class HostileTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.display = Display()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.display.end()
-
+class HostileTests(ReaderCase):
     def start(self, name="todos", **variables):
         """An app without any reader, and its control socket."""
         folder = tempfile.mkdtemp(prefix="reader-")

@@ -2,18 +2,10 @@
 
 import unittest
 
-from reader import App, Atspi, Display, states, until
+from reader import App, Atspi, ReaderCase, states, until
 
 
-class TableTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.display = Display()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.display.end()
-
+class TableTests(ReaderCase):
     CITIES = [
         ("Bern", "Switzerland", "134,000"), ("Brno", "Czechia", "396,000"),
         ("Ghent", "Belgium", "265,000"), ("Graz", "Austria", "292,000"),

@@ -2,23 +2,10 @@
 
 import unittest
 
-from reader import App, Atspi, Display, Events, click, until
+from reader import Atspi, Events, ReaderCase, click, until
 
 
-class TextStyleTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.display = Display()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.display.end()
-
-    def start(self, name, **variables):
-        app = App(name, self.display, **variables)
-        self.addCleanup(app.end)
-        return app
-
+class TextStyleTests(ReaderCase):
     def test_parts_of_a_text_say_how_they_look(self):
         app = self.start("TextProbe")
         text = app.find("label", "Plain bold and struck")

@@ -3,25 +3,16 @@
 import os
 import unittest
 
-from reader import App, Atspi, Display, click, states, until
+from reader import App, Atspi, ReaderCase, click, states, until
 from walker import matching, sound
 
 
-class WalkTests(unittest.TestCase):
+class WalkTests(ReaderCase):
     maxDiff = None
-
-    @classmethod
-    def setUpClass(cls):
-        cls.display = Display()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.display.end()
 
     def start(self, name, *arguments, title=None):
         """A demo whose window is there, and sound."""
-        app = App(name, self.display, *arguments)
-        self.addCleanup(app.end)
+        app = super().start(name, *arguments)
         self.window(app, title or name.capitalize())
         self.assert_sound(app)
         return app

@@ -1,6 +1,6 @@
 /// What a screen reader adds to an app's own words: what an element is, and its state.
 ///
-/// Those of English are Orca's.
+/// The English words are Orca's.
 package enum ReaderWord: String, CaseIterable {
     case items = "List with %d items"
     case menu = "menu"

@@ -24,19 +24,19 @@ public enum AccessibilityNotification {
 
     /// Says that what is shown has been scrolled, in a sentence that a screen reader speaks.
     public struct PageScrolled: Sendable {
-        private let sentence: String
+        private let announcement: Announcement
 
         /// Creates a notification with a string, which is spoken as it is.
         @_disfavoredOverload
-        public init(_ announcement: String) { sentence = announcement }
+        public init(_ announcement: String) { self.announcement = Announcement(announcement) }
 
         /// Creates a notification with the characters of an attributed string.
         public init(_ announcement: AttributedString) {
-            sentence = String(announcement.characters)
+            self.announcement = Announcement(announcement)
         }
 
         /// Has the sentence spoken.
-        public func post() { CurrentApp.latest?.announce(sentence) }
+        public func post() { announcement.post() }
     }
 
     /// Says that a part of what is shown has changed. A screen reader hears of each change without it.
@@ -62,6 +62,6 @@ public enum AccessibilityNotification {
     }
 
     private static func announce(_ element: Any?) {
-        if let sentence = element as? String { CurrentApp.latest?.announce(sentence) }
+        if let sentence = element as? String { Announcement(sentence).post() }
     }
 }

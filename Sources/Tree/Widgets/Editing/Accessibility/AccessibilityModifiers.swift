@@ -73,7 +73,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     /// The element sums up the app's state when it starts. Has no effect on Linux.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
     /// The element changes its label or its value often. Has no effect on Linux, where a screen reader
-    /// is told of each change and need not ask.
+    /// hears of each change without it.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
     /// The element starts playing or recording when it is activated. Has no effect on Linux.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
