@@ -41,15 +41,9 @@
         private let app = TestApp(size: CGSize(width: 500, height: 700)) { Form() }
 
         private func perform(_ act: ElementAct, on name: String) throws {
-            func find(_ nodes: [AccessibilityNode]) -> AccessibilityNode? {
-                for node in nodes {
-                    if node.label == name || node.properties.identifier == name { return node }
-                    if let found = find(node.children) { return found }
-                }
-                return nil
-            }
             let window = try #require(app.host.instance.windows.first)
-            let node = try #require(find(AccessibilityTree.of(window.tree).children))
+            let node = try #require(
+                app.firstElement { $0.label == name || $0.properties.identifier == name })
             app.host.perform { act.perform(on: node, in: window.id.number, of: app.host) }
             app.host.settleAll()
         }
@@ -125,15 +119,7 @@
 
         @Test("A question about a text is answered by its layout, and by nothing if it is gone")
         func questions() throws {
-            let window = try #require(app.host.instance.windows.first)
-            func find(_ nodes: [AccessibilityNode]) -> AccessibilityNode? {
-                for node in nodes {
-                    if node.label == "Text" { return node }
-                    if let found = find(node.children) { return found }
-                }
-                return nil
-            }
-            let field = try #require(find(AccessibilityTree.of(window.tree).children))
+            let field = try #require(app.firstElement { $0.label == "Text" })
             guard case .range(let line) = ElementQuestion.line(3).answer(about: field),
                 case .rects(let rects) = ElementQuestion.rects([0..<1, 1..<2]).answer(about: field)
             else {

@@ -120,15 +120,7 @@
                 Issue.record("The call does nothing: \(answer)")
                 return
             }
-            let window = try #require(app.host.instance.windows.first)
-            func find(_ nodes: [AccessibilityNode]) -> AccessibilityNode? {
-                for node in nodes {
-                    if node.render?.id == id.node { return node }
-                    if let found = find(node.children) { return found }
-                }
-                return nil
-            }
-            let node = try #require(find(AccessibilityTree.of(window.tree).children))
+            let node = try #require(app.element(id))
             app.host.perform { act.perform(on: node, in: id.window, of: app.host) }
             app.host.settleAll()
         }
@@ -286,15 +278,7 @@
                 Issue.record("The app is not asked: \(call)")
                 return
             }
-            let window = try #require(app.host.instance.windows.first)
-            func find(_ nodes: [AccessibilityNode]) -> AccessibilityNode? {
-                for node in nodes {
-                    if node.render?.id == id.node { return node }
-                    if let found = find(node.children) { return found }
-                }
-                return nil
-            }
-            let node = find(AccessibilityTree.of(window.tree).children)
+            let node = app.element(id)
             #expect(reply(question.answer(about: node)) == [.array(of: "i", [.int32(9_000)])])
         }
 

@@ -23,15 +23,7 @@
         }
 
         private func node(_ id: ElementID, in app: TestApp) throws -> AccessibilityNode {
-            let window = try #require(app.host.instance.windows.first)
-            func find(_ nodes: [AccessibilityNode]) -> AccessibilityNode? {
-                for node in nodes {
-                    if node.render?.id == id.node { return node }
-                    if let found = find(node.children) { return found }
-                }
-                return nil
-            }
-            return try #require(find(AccessibilityTree.of(window.tree).children))
+            try #require(app.element(id))
         }
 
         private func answer(
