@@ -33,6 +33,8 @@ struct MonkeyTests {
         let found = try monkey.explore(events: 6_000)
         #expect(found.finding?.sort == sort)
         #expect(found.finding?.text.contains(words) == true, "\(found.finding?.text ?? "nothing")")
+        // What can be looked at is.
+        #expect((found.picture != nil) == [.unnamed, .cutOff].contains(sort))
         let short = try #require(try monkey.shrink(found))
         let text = MonkeyScenario.text(of: short, monkey.scenario)
         #expect((1...5).contains(short.parts.joined().count), "\(text)")

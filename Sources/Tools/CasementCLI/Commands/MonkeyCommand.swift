@@ -19,8 +19,8 @@ struct MonkeyCommand: ParsableCommand {
             or hardly differs from what is behind it (lowContrast), and a value of a window's \
             scene storage that is another one after a new start (lostValue). --ignore leaves some \
             of them out. The steps that \
-            lead to one are shortened and written as a scenario, with a picture of each step and \
-            a trace among the artifacts.
+            lead to one are shortened and written as a scenario, with a picture of what was found, \
+            one of each step and a trace among the artifacts.
 
             The exit status is 0 if nothing was found, 1 if something was, or the scenario could \
             not be written, 2 if there is no app, and 64 if an option cannot be used.
@@ -83,6 +83,10 @@ struct MonkeyCommand: ParsableCommand {
             return Output.print("\(speed(result, since: start)), and nothing is wrong")
         }
         Output.print("after \(speed(result, since: start)): \(finding.text)")
+        if let picture = result.picture {
+            try keep(
+                picture, as: "\(outputName)-found.png", in: ArtifactFolder(artifacts), "picture")
+        }
         Output.flush()
         line.show("looking for the steps that lead there")
         let short = try monkey.shrink(result)
@@ -116,6 +120,10 @@ struct MonkeyCommand: ParsableCommand {
             + "\(Int(saturating: Double(result.events) / seconds)) a second"
     }
 
+    private var outputName: String {
+        URL(filePath: output).deletingPathExtension().lastPathComponent
+    }
+
     private func write(_ result: Monkey.Result, of scenario: Scenario) throws {
         let text = MonkeyScenario.text(of: result, scenario)
         do {
@@ -142,7 +150,7 @@ struct MonkeyCommand: ParsableCommand {
             steps, launch: launch, artifacts: artifacts, updates: nil, isTraced: true)
         _ = runner.run()
         guard let trace = runner.trace else { return }
-        let name = URL(filePath: output).deletingPathExtension().lastPathComponent
+        let name = outputName
         for (number, picture) in trace.keyPictures.enumerated() {
             guard let picture else { continue }
             try keep(picture, as: "\(name)-step-\(number).png", in: artifacts, "picture")

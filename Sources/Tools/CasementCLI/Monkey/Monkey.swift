@@ -16,6 +16,8 @@ final class Monkey {
         var parts: [Part] = []
         /// Device pixels to a point of the app in which it was found; nil for the usual ones.
         var scale: Double?
+        /// A PNG of the window in which it was found; nil if the app has ended or does not answer.
+        var picture: Data?
     }
 
     /// How long the app is used.
@@ -68,7 +70,9 @@ final class Monkey {
             do {
                 try use(app, count, looks, in: folder, &result.parts)
                 result.finding = first(of: try findings(of: app))
-                if looks.isMultiple(of: UInt64(Self.looksOfALife)), result.finding == nil {
+                if let finding = result.finding {
+                    result.picture = picture(of: finding.window, app, in: folder)
+                } else if looks.isMultiple(of: UInt64(Self.looksOfALife)) {
                     app = try live(again: app, looks, in: folder, &result)
                 }
             } catch let error as AppError {
@@ -135,6 +139,14 @@ final class Monkey {
         let inspection = try app.inspect()
         app.process.drain()
         return MonkeyFinding.all(log: app.process.log, inspection)
+    }
+
+    private func picture(
+        of window: Int?, _ app: AppConnection, in folder: TemporaryFolder
+    ) -> Data? {
+        let path = folder.url.appending(path: "found.png").path(percentEncoded: false)
+        guard (try? app.picture(window: window, to: path)) == .some(nil) else { return nil }
+        return FileManager.default.contents(atPath: path)
     }
 
     private func first(of findings: [MonkeyFinding]) -> MonkeyFinding? {

@@ -33,6 +33,8 @@ struct MonkeyFinding {
     /// What distinguishes it from other findings of its sort; empty if nothing does.
     let detail: String
     let text: String
+    /// The number of the window that it is about; nil if it is about the app.
+    var window: Int?
     /// What fails at the end of a scenario, if the steps themselves do not.
     var expectations: [ScenarioAction] = []
 
@@ -80,12 +82,14 @@ struct MonkeyFinding {
         }
         found += inspection.findings.compactMap { finding in
             guard let sort = Sort(finding.guideline) else { return nil }
-            return MonkeyFinding(
+            var found = MonkeyFinding(
                 sort, finding.role.rawValue, "window \(finding.window): \(finding.sentence)",
                 [
                     .perform(pause),
                     .perform(.expect(.guidelines([finding.guideline]), within: nil)),
                 ])
+            found.window = finding.window
+            return found
         }
         return found
     }
