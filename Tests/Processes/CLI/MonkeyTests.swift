@@ -93,6 +93,25 @@ struct MonkeyTests {
         #expect(result.events > 0 && result.events.isMultiple(of: 100))
     }
 
+    @Test("Jobs share the events, have different ones, and end when one of them finds something")
+    func jobs() throws {
+        var limit = Monkey.Limit()
+        limit.events = 201
+        let three = try MonkeyJobs(3, seed: 7, limit: limit) {
+            try monkey(["--monkey", "none"], seed: $0)
+        }
+        #expect(try three.explore { _ in } == nil)
+        #expect(three.total.events == 201 && three.total.lives == 3)
+        #expect((0..<3).map { limit.share(of: $0, among: 3) } == [67, 67, 67])
+        limit.events = .max
+        let two = try MonkeyJobs(2, seed: 1, limit: limit) {
+            try monkey(["--monkey", "unnamed"], seed: $0)
+        }
+        let found = try #require(try two.explore { _ in })
+        #expect(found.result.finding?.sort == .unnamed)
+        #expect([1, 2].contains(found.monkey.seed))
+    }
+
     @Test("The same seed gives the same steps")
     func sameSeed() throws {
         let first = try monkey(["--monkey", "none"], seed: 7).explore(events: 100)
@@ -122,7 +141,8 @@ struct MonkeyTests {
         "Options that make no sense are refused",
         arguments: [
             ["--events", "0"], ["--events", "-1"], ["--events", "1e6"], ["--events", "x"],
-            ["--minutes", "0"], ["--minutes", "nan"], ["--minutes", "1e300"], ["--ignore", "all"],
+            ["--jobs", "0"], ["--jobs", "65"], ["--minutes", "0"], ["--minutes", "nan"],
+            ["--minutes", "1e300"], ["--ignore", "all"],
         ])
     func badOptions(options: [String]) {
         let error = #expect(throws: (any Error).self) {

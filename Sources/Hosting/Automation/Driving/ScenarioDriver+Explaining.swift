@@ -4,9 +4,11 @@ import Views
 extension ScenarioDriver {
     /// The only element that matches the selector.
     package func only(_ selector: Selector) throws(StepFailure) -> Screen.Match {
-        let screen = screen
-        if screen.matches(selector).isEmpty { throw notFound(selector, on: screen) }
-        return try screen.only(selector)
+        let searched = screen(searchedBy: selector)
+        let found = searched.matches(selector)
+        if found.count == 1 { return found[0] }
+        if found.isEmpty { throw notFound(selector, on: screen) }
+        return try searched.only(selector)
     }
 
     /// Why nothing matches: what is nearest, what keeps a user from it, and what is behind a sheet.

@@ -32,14 +32,15 @@ extension ScenarioDriver {
 
     /// What is offered by name, three times in four, or else input anywhere.
     private func randomSteps(_ numbers: inout SplitMix64) -> [ScenarioStep] {
-        let screen = screen
-        let visible = Set(target.instance.windows.filter(\.state.isVisible).map(\.id.number))
-        let windows = screen.windows.filter { visible.contains($0.number) }
-        guard let window = windows.randomElement(using: &numbers) else {
+        target.settle()
+        let visible = target.instance.windows.filter(\.state.isVisible)
+        guard let chosen = visible.randomElement(using: &numbers) else {
             // There is nothing else to press.
-            return screen.windows.first.map { [.restoreWindow($0.number)] } ?? []
+            return target.instance.windows.first.map { [.restoreWindow($0.id.number)] } ?? []
         }
-        if windows.count > Self.mostWindows { return [.closeWindow(window.number)] }
+        if visible.count > Self.mostWindows { return [.closeWindow(chosen.id.number)] }
+        let screen = target.screen { $0.id == chosen.id }
+        guard let window = screen.windows.first else { return [] }
         if Int.random(in: 0..<4, using: &numbers) > 0,
             let step = offeredStep(in: window, of: screen, &numbers)
         {
@@ -52,10 +53,17 @@ extension ScenarioDriver {
         in window: ScreenWindow, of screen: Screen, _ numbers: inout SplitMix64
     ) -> ScenarioStep? {
         let all = window.root.descendants
-        let offered = all.indices.filter {
-            Self.offeringRoles.contains(all[$0].role) && all[$0].isEnabled && all[$0].isInSight
+        var offered = all.indices.filter {
+            Self.offeringRoles.contains(all[$0].role) && all[$0].isEnabled
         }
-        guard let position = offered.randomElement(using: &numbers) else { return nil }
+        // Whether something is in sight takes long to find out, so it is asked only of what was chosen.
+        var position: Int?
+        while position == nil, let next = offered.indices.randomElement(using: &numbers) {
+            offered.swapAt(next, offered.count - 1)
+            let last = offered.removeLast()
+            if all[last].isInSight { position = last }
+        }
+        guard let position else { return nil }
         let element = all[position]
         let selector = screen.selector(forElementAt: position, in: window)
         if let range = element.range, element.role == .slider, range.upperBound > range.lowerBound {

@@ -27,6 +27,19 @@ package final class ScenarioDriver {
 
     // MARK: Finding
 
+    /// What is on the screen once everything due has settled, of the windows that a selector searches
+    /// alone.
+    func screen(searchedBy selector: Selector) -> Screen {
+        target.settle()
+        return target.screen { window in
+            switch selector.windows {
+            case .key: window.isKey
+            case .number(let number): window.id.number == number
+            case .any: true
+            }
+        }
+    }
+
     /// The one element that matches the selector; makes its window key, as a click would.
     func reach(_ selector: Selector) throws(StepFailure) -> Screen.Match {
         let match = try only(selector)

@@ -5,10 +5,13 @@ import Views
 
 /// Reads the screen of a running app.
 extension AppHost {
-    package var screen: Screen {
+    package var screen: Screen { screen { _ in true } }
+
+    /// The screen with some of its windows.
+    func screen(with isIncluded: (SceneWindow) -> Bool) -> Screen {
         let map = singleScreenMap
         return Screen(
-            windows: instance.windows.map { window in
+            windows: instance.windows.filter(isIncluded).map { window in
                 var shown = ScreenWindow(window)
                 shown.addFrame(of: window, on: map)
                 if window.isKey, let bar = screenBar { shown.add(bar) }

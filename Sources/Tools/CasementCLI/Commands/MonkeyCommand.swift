@@ -12,7 +12,7 @@ struct MonkeyCommand: ParsableCommand {
             types, drags, scrolls and makes windows as narrow as 320 points; changes the colour \
             scheme, locale, direction and type size; takes the app to the background; closes a window \
             if there are more than six; kills or quits it and starts it again, in several scales. \
-            The same seed gives the same events.
+            The same seed gives the same events, with the same number of jobs.
 
             Failures are a crash, a hang, an error in the log, an app that never rests, a control \
             without a name (unnamed), a text that is cut off (cutOff; not at accessibility sizes) \
@@ -37,6 +37,9 @@ struct MonkeyCommand: ParsableCommand {
     @Option(help: "For how many minutes the app is used at most.")
     var minutes: Double?
 
+    @Option(help: "How many apps are used at once; each job has the next seed.")
+    var jobs = 1
+
     @Option(help: "A sort of mistakes that is not looked for. May be repeated.")
     var ignore: [MonkeyFinding.Sort] = []
 
@@ -60,29 +63,34 @@ struct MonkeyCommand: ParsableCommand {
         if let minutes, !(minutes > 0 && minutes <= 10_000) {
             throw ValidationError("--minutes is a number above 0, up to 10000")
         }
+        guard (1...64).contains(jobs) else {
+            throw ValidationError("--jobs is a whole number from 1 to 64")
+        }
     }
 
     func run() throws {
         let executable = try app.executable()
         var scenario = Scenario(path: output, name: "Random use with the seed \(seed)")
         scenario.arguments = arguments
-        let monkey = Monkey(
-            executable: executable, scenario: scenario, seed: seed, ignoring: Set(ignore))
+        let work = MonkeyJobs(jobs, seed: seed, limit: limit) { seed in
+            Monkey(executable: executable, scenario: scenario, seed: seed, ignoring: Set(ignore))
+        }
         let line = ProgressLine()
         let start = ContinuousClock.now
-        let result: Monkey.Result
+        let found: (monkey: Monkey, result: Monkey.Result)?
         do {
-            result = try monkey.explore(limit) { line.show(progress($0, since: start)) }
+            found = try work.explore { line.show(progress($0, since: start)) }
         } catch {
             line.show("")
             Output.print("\(error)")
             throw Exit.failed
         }
         line.show("")
-        guard let finding = result.finding else {
-            return Output.print("\(speed(result, since: start)), and nothing is wrong")
+        let speed = speed(work.total, since: start)
+        guard let (monkey, result) = found, let finding = result.finding else {
+            return Output.print("\(speed), and nothing is wrong")
         }
-        Output.print("after \(speed(result, since: start)): \(finding.text)")
+        Output.print("after \(speed): \(finding.text)")
         if let picture = result.picture {
             try keep(
                 picture, as: "\(outputName)-found.png", in: ArtifactFolder(artifacts), "picture")
@@ -105,19 +113,21 @@ struct MonkeyCommand: ParsableCommand {
     }
 
     private func progress(
-        _ result: Monkey.Result, since start: ContinuousClock.Instant
+        _ total: MonkeyJobs.Total, since start: ContinuousClock.Instant
     ) -> String {
         let of = limit.events == .max ? "" : " of \(limit.events)"
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         let time = String(
             format: "%d:%02d", Int(saturating: seconds) / 60, Int(saturating: seconds) % 60)
-        return "\(result.events)\(of) events, started \(result.lives) times, \(time)"
+        return "\(total.events)\(of) events, started \(total.lives) times, \(time)"
     }
 
-    private func speed(_ result: Monkey.Result, since start: ContinuousClock.Instant) -> String {
+    private func speed(
+        _ total: MonkeyJobs.Total, since start: ContinuousClock.Instant
+    ) -> String {
         let seconds = max(0.001, (ContinuousClock.now - start) / .seconds(1))
-        return "\(result.events) events in \(Int(saturating: seconds.rounded())) s, "
-            + "\(Int(saturating: Double(result.events) / seconds)) a second"
+        return "\(total.events) events in \(Int(saturating: seconds.rounded())) s, "
+            + "\(Int(saturating: Double(total.events) / seconds)) a second"
     }
 
     private var outputName: String {

@@ -24,9 +24,17 @@ final class Monkey {
     struct Limit {
         var events = Int.max
         var deadline: ContinuousClock.Instant?
+        /// Whether nothing that is found any more matters.
+        var isCalledOff: () -> Bool = { false }
 
         func isReached(_ result: Result) -> Bool {
             result.events >= events || deadline.map { ContinuousClock.now >= $0 } ?? false
+                || isCalledOff()
+        }
+
+        /// The events of one of several jobs.
+        func share(of job: Int, among jobs: Int) -> Int {
+            events == .max ? .max : events / jobs + (job < events % jobs ? 1 : 0)
         }
     }
 
@@ -41,7 +49,7 @@ final class Monkey {
 
     let scenario: Scenario
     private let executable: String
-    private let seed: UInt64
+    let seed: UInt64
     private let ignored: Set<MonkeyFinding.Sort>
     private let answerTimeout: Double
 
