@@ -20,6 +20,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     private var rows: [ID: Row] = [:]
     private var detached = DetachedRows<Row>()
     private var leaving = LeavingNodes()
+    /// Whether the loop is shown only until a removal transition ends, with the rows that it has.
+    private var isFrozen = false
     /// The indices of the rows that an animated update has inserted, and the ids among them that
     /// are not new.
     private var inserted: (indices: Range<Int>, known: Set<ID>)?
@@ -113,6 +115,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     // MARK: Visible rows
 
     func show(_ range: Range<Int>) {
+        guard !isFrozen else { return }
         if tree.app.transaction.animation == nil { inserted = nil }
         var made: [Row] = []
         for index in range.clamped(to: 0..<ids.count) where find(index).row == nil {
@@ -246,7 +249,15 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
 
     private func appendPlaceholder(_ range: Range<Int>, to list: inout [Element]) {
-        if !range.isEmpty { list.append(Element(PlaceholderRows(self, range))) }
+        guard !isFrozen, !range.isEmpty else { return }
+        list.append(Element(PlaceholderRows(self, range)))
+    }
+
+    override func freeze() {
+        isFrozen = true
+        super.freeze()
+        // The rows that are not made take no space any more.
+        elementsChanged()
     }
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) {

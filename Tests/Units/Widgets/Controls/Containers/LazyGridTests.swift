@@ -98,4 +98,55 @@ struct LazyGridTests {
         #expect(host.frame("head 0")?.midY == 15)
         #expect(host.log == [])
     }
+
+    /// Two sections of rows, of which a few are made, until they are taken out.
+    private struct LeavingSections: View {
+        let container: Container
+        let isEmpty: Box<Binding<Bool>?>
+        @State private var hasNone = false
+
+        enum Container: CaseIterable { case grid, stack, list }
+
+        var body: some View {
+            let _ = isEmpty.value = $hasNone
+            switch container {
+            case .grid: ScrollView { LazyVGrid(columns: [GridItem()], spacing: 0) { sections } }
+            case .stack: ScrollView { LazyVStack(spacing: 0) { sections } }
+            case .list: List { sections }
+            }
+        }
+
+        private var sections: some View {
+            ForEach(hasNone ? [] : [0, 1], id: \.self) { section in
+                Section {
+                    ForEach(0..<50, id: \.self) { Row(section: section, number: $0) }
+                } header: {
+                    Text(verbatim: "head \(section)")
+                }
+            }
+        }
+    }
+
+    private struct Row: View {
+        let section: Int
+        let number: Int
+        var body: some View { Text(verbatim: "\(section).\(number)").frame(height: 40) }
+    }
+
+    @Test(
+        "Sections that go in an animation make no rows on their way",
+        arguments: LeavingSections.Container.allCases)
+    private func leavingSections(container: LeavingSections.Container) {
+        let isEmpty = Box<Binding<Bool>?>(nil)
+        let host = ViewHost(LeavingSections(container: container, isEmpty: isEmpty))
+        let before = host.bodies(Row.self)
+        #expect((1..<50).contains(before))
+        host.act { withAnimation(.linear(duration: 1)) { isEmpty.value?.wrappedValue = true } }
+        for _ in 0..<5 { host.advance(0.1) }
+        #expect(host.bodies(Row.self) == before)
+        #expect(!host.lines("text").isEmpty)
+        for _ in 0..<6 { host.advance(0.1) }
+        #expect(host.lines("text") == [])
+        #expect(host.bodies(Row.self) == before)
+    }
 }
