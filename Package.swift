@@ -340,6 +340,7 @@ let package = Package(
             "CGIO", pkgConfig: "gio-2.0", apt: "libglib2.0-dev", header: "glib-2.0/gio/gio.h"),
         cModule("Sources/System/CLinux"),
         cModule("Sources/System/CAllocations"),
+        cModule("Sources/System/CInstructions"),
         cModule("Sources/System/CSpawn"),
         // The submodules of `os`.
         cModule("Sources/System/COSNames"),
@@ -509,7 +510,8 @@ let package = Package(
             name: "Bench",
             dependencies: [
                 "Casement", "CasementCoreData", "Records", "FoundationNames", "FrontHeadless",
-                "AppRunning", "Automation", "CAllocations", "Images", "Mirror", arguments, grdb,
+                "AppRunning", "Automation", "CAllocations", "CInstructions", "Images", "Mirror", arguments,
+                grdb,
             ], path: "Sources/Tools/Bench", exclude: ["Hello"],
             resources: [.embedInCode("Peers.json")], swiftSettings: strict),
         .executableTarget(

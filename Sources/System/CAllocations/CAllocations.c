@@ -21,7 +21,10 @@ static __thread CAAllocations allocations __attribute__((tls_model("initial-exec
 
 CAAllocations ca_allocations(void) { return allocations; }
 
-void ca_release_reserves(void) { malloc_trim(0); }
+uint64_t ca_bytes_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
 
 #ifdef COUNTS_ALLOCATIONS
 static void note(size_t bytes) {

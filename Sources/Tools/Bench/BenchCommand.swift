@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
 
-/// The program: runs the measurements, or is the idle app that is measured.
+/// The program: runs the measurements, or is an app that is measured from outside.
 @main
 enum BenchProgram {
     @MainActor
     static func main() {
-        if CommandLine.arguments.dropFirst().first == IdleWindow.argument {
-            IdleWindow.IdleApp.main()
-        } else {
-            BenchCommand.main()
+        switch CommandLine.arguments.dropFirst().first {
+        case IdleWindow.argument: IdleWindow.IdleApp.main()
+        case HeldMemory.argument: HeldMemory.WindowsApp.main()
+        default: BenchCommand.main()
         }
     }
 }
@@ -26,8 +26,12 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "Writes a JSON line for each operation to this file.")
     var json: String?
 
-    @Option(help: "Prints the medians of an earlier run's JSON file beside.")
+    @Option(
+        help: "Compares with an earlier run's JSON file, and fails where something costs 5 % more.")
     var compare: String?
+
+    @Flag(help: "Counts instructions by valgrind where the kernel does not.")
+    var instructions = false
 
     @Option(help: "Takes so many samples of each operation, instead of its own number.")
     var samples: Int?
@@ -52,11 +56,14 @@ struct BenchCommand: ParsableCommand {
         setvbuf(stdout, nil, _IOLBF, 0)
         if let operation { return try measureAlone(operation) }
         let wanted = only.map { Set($0.split(separator: ",").map(String.init)) }
-        let table = ResultTable(peers: try Peers.read(), earlier: try compare.map(Result.read))
+        let comparison = try compare.map { Comparison(earlier: try Result.read($0)) }
+        let table = ResultTable(peers: try Peers.read(), comparison: comparison)
         print(table.head)
         var lines = Data()
+        var results: [Result] = []
         var failed = 0
         func tell(_ result: Result) {
+            results.append(result)
             print(table.line(result))
             if let passes = result.passes { print("    \(passes)") }
             if let counters = result.counters { print("    \(counters)") }
@@ -86,15 +93,32 @@ struct BenchCommand: ParsableCommand {
             let measurement = measurement(count: samples)
             for operation in operations {
                 attempt(operation.name) {
-                    tell(
+                    var result =
                         operations.count == 1
-                            ? try measurement.run(operation) : try measureApart(operation))
+                        ? try measurement.run(operation) : try measureApart(operation)
+                    if instructions, result.instructions == nil {
+                        result.instructions = try InstructionCounter.countByValgrind(operation)
+                    }
+                    tell(result)
                 }
             }
         }
-        print("Peers: \(table.peers.date), \(table.peers.source).")
+        printStanding(results, table.peers)
         if let json { try lines.write(to: URL(filePath: json)) }
+        if let comparison {
+            let (failures, text) = comparison.summary(results)
+            print(text)
+            failed += failures
+        }
         if failed > 0 { throw ExitCode(1) }
+    }
+
+    private func printStanding(_ results: [Result], _ peers: Peers) {
+        let (first, all) = peers.standing(results)
+        if all > 0 { print("First in \(first) of \(all) comparisons with peers.") }
+        let runs = peers.runs.values.sorted { $0.date < $1.date }
+            .map { "\($0.date) on \($0.machine)" }
+        print("Peers: \(runs.joined(separator: "; ")). \(peers.source)")
     }
 
     /// In a process of its own, whose memory holds nothing of the operations before.
@@ -142,7 +166,10 @@ enum Catalog {
         WholeWindow.operations, SpringMotion.operations, MatchedMoves.operations,
         KeyframeTracks.operations, DrawnScenes.operations, TableRows.operations,
         PictureDecoding.operations,
-        SavedSessions.operations, MirroredScreens.operations, StoredObjects.operations,
+        ManyToggles.operations, WrappedText.operations, SheetSlide.operations,
+        DrawnTriangles.operations, FilteredRows.operations, HeldMemory.operations,
+        ScrolledCards.operations, SavedSessions.operations, MirroredScreens.operations,
+        StoredObjects.operations,
         StoredInPython.operations, StoredLists.operations,
     ].flatMap { $0 }
 }

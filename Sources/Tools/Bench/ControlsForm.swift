@@ -2,9 +2,18 @@ import Casement
 
 /// A form of 50 controls, each of which keeps its own value.
 struct ControlsForm: View {
+    /// Whether each slider has a label beside it, which follows its value.
+    var showsLevels = false
+
     var body: some View {
         Form {
-            Section("Levels") { ForEach(0..<10) { SliderRow(number: $0) } }
+            Section("Levels") {
+                if showsLevels {
+                    ForEach(0..<10) { LabelledSliderRow(number: $0) }
+                } else {
+                    ForEach(0..<10) { SliderRow(number: $0) }
+                }
+            }
             Section("Switches") { ForEach(0..<20) { ToggleRow(number: $0) } }
             Section("Counts") { ForEach(0..<10) { StepperRow(number: $0) } }
             Section("Names") { ForEach(0..<10) { FieldRow(number: $0) } }
@@ -16,6 +25,17 @@ struct ControlsForm: View {
         @State private var level = 0.25
         var body: some View {
             Slider(value: $level) { Text("Level \(number)") }
+        }
+    }
+
+    private struct LabelledSliderRow: View {
+        let number: Int
+        @State private var level = 0.25
+        var body: some View {
+            HStack {
+                Slider(value: $level) { Text("Level \(number)") }
+                Text(verbatim: "\(ControlsForm.tenThousandths(level))")
+            }
         }
     }
 
@@ -36,4 +56,7 @@ struct ControlsForm: View {
         @State private var name = "Name"
         var body: some View { TextField("Name \(number)", text: $name) }
     }
+
+    /// What the label beside a slider shows.
+    static func tenThousandths(_ level: Double) -> Int { Int((level * 10_000).rounded()) }
 }

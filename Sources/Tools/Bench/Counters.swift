@@ -93,9 +93,16 @@ extension Counters: CustomStringConvertible {
 
 /// The memory of the process.
 enum Memory {
-    /// Bytes of RAM in use, after what malloc holds in reserve has been given back.
+    /// The bytes of a KB and of an MB, wherever the bench prints one.
+    static let kilobyte = 1_024.0
+    static let megabyte = 1_024 * kilobyte
+
+    /// Bytes that the process has asked malloc for and not freed: what a leak adds to, whatever
+    /// malloc holds in reserve.
+    static var allocated: Int { Int(ca_bytes_in_use()) }
+
+    /// Bytes of RAM in use, with what malloc holds in reserve.
     static var resident: Int {
-        ca_release_reserves()
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii),
             let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
         else { return 0 }

@@ -48,11 +48,11 @@ struct ScaledOperation {
     /// Of O3, one row in ten is changed in each of the sizes.
     private static func rows(
         _ id: String, _ kind: RowsKind, _ counts: [Int],
-        _ change: @escaping @Sendable (Int) -> RowChanges.Change
+        _ series: @escaping @Sendable (Int) -> RowSeries
     ) -> ScaledOperation {
         ScaledOperation(id: id, variant: kind.rawValue, counts: counts) { count in
             RowChanges.operation(id, "\(kind.rawValue) \(count)", kind, "\(count) rows") {
-                change(count)
+                series(count)
             }
         }
     }

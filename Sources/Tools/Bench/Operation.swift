@@ -7,9 +7,19 @@ struct Operation: Sendable {
     var note = ""
     var warmUps = 5
     var samples = 30
+    var work = Work.inProcess
     let trial: @MainActor @Sendable () throws -> any Trial
 
     var name: String { variant.isEmpty ? id : "\(id) \(variant)" }
+
+    /// Where an operation's instructions are, by which two runs are compared.
+    enum Work: Sendable {
+        case inProcess
+        /// In processes that it starts, which only the kernel can count.
+        case inChild
+        /// It waits, and what it does meanwhile depends on the moment.
+        case waits
+    }
 }
 
 /// A prepared operation. Each sample is `prepare`, `perform`, `check`, of which `perform` is timed.

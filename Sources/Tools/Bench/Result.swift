@@ -7,11 +7,33 @@ struct Result: Codable {
     let unit: String
     let note: String
     let samples: [Double]
+    /// Milliseconds after the frame in which removed views are freed and rows prefetched; nil for
+    /// none, and where a sample is not the time of a frame.
+    var behindFrame: Double?
+    /// Instructions of all parts of a sample; nil where they are not counted.
+    var instructions: Double?
+    /// Allocations of the main thread in all parts of a sample; nil where another process does the
+    /// work.
+    var allocations: Double?
+    /// True of a program that was compiled for debugging, otherwise nil.
+    var isDebug: Bool?
     var passes: PassTimes?
     var counters: Counters?
 
     var median: Double { percentile(0.5) }
     var name: String { variant.isEmpty ? op : "\(op) \(variant)" }
+
+    /// The median with what comes after the frame. Other toolkits do that work before it, so this is
+    /// what is compared with them.
+    var whole: Double { median + (behindFrame ?? 0) }
+
+    static var isDebugBuild: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }
 
     /// By linear interpolation between the nearest two samples.
     func percentile(_ fraction: Double) -> Double {

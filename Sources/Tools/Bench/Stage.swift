@@ -7,17 +7,18 @@ import Logging
 import Raster
 import Views
 
-/// An app on a screen in memory, at scale 1.
+/// An app on a screen in memory.
 @MainActor
 final class Stage {
     let host: AppHost
     private let front: HeadlessFront
 
-    /// One window of 1280×800 points that fills the screen, so that it does not grow with its
-    /// content, and no session.
-    init<Content: View>(_ content: @escaping @MainActor () -> Content) throws {
-        let size = CGSize(width: 1280, height: 800)
-        front = HeadlessFront(screen: size)
+    /// One window that fills the screen, so that it does not grow with its content, and no session.
+    init<Content: View>(
+        size: CGSize = CGSize(width: 1_280, height: 800), scale: Double = 1,
+        _ content: @escaping @MainActor () -> Content
+    ) throws {
+        front = HeadlessFront(screen: size, scale: scale)
         var options = Self.options
         options.size = size
         options.keepsSession = false

@@ -9,15 +9,46 @@ struct ReportTests {
         let names = Set(Catalog.operations.map(\.name))
         #expect(names.count == Catalog.operations.count)
         #expect(names.isSuperset(of: Targets.most.keys))
-        #expect(names.isSuperset(of: try Peers.read().figures.keys))
+        #expect(names.isSuperset(of: try Peers.read().operations))
     }
 
     @Test("The best peer is the one with the smallest figure")
     func best() throws {
         let peers = try Peers.read()
-        #expect(peers.best(of: "O5 list")?.peer == "Qt Quick")
-        #expect(peers.best(of: "O12")?.median == 0.023)
+        #expect(peers.best(of: "O5 list")?.peer == "Qt Widgets")
+        #expect(peers.best(of: "O4 parent")?.median == 0.1839)
         #expect(peers.best(of: "O16 writes") == nil)
+    }
+
+    @Test("An anchor has the smallest figure, and is not a peer to compete with")
+    func anchor() throws {
+        let peers = try Peers.read()
+        #expect(peers.best(of: "O4 observable")?.peer == "LVGL")
+        #expect(peers.anchor(of: "O4 observable")?.peer == "FLTK")
+        #expect(peers.anchor(of: "O5 list") == nil)
+    }
+
+    @Test("Every figure says in which run it was measured")
+    func runs() throws {
+        let peers = try Peers.read()
+        for row in peers.rows {
+            #expect(Set(row.figures.map(\.run)).isSubset(of: peers.runs.keys), "\(row.operation)")
+            #expect(Set(peers.operations).count == peers.operations.count)
+        }
+    }
+
+    @Test("What comes after the frame counts in the comparison with peers, and variants do not")
+    func standing() throws {
+        let peers = try Peers.read()
+        var list = Bench.Result(op: "O10", variant: "list", unit: "ms", note: "", samples: [0.12])
+        let column = Bench.Result(
+            op: "O5", variant: "column", unit: "ms", note: "", samples: [0.2])
+        let parent = Bench.Result(op: "O4", variant: "parent", unit: "ms", note: "", samples: [0.1])
+        #expect(peers.standing([list, column, parent]) == (2, 2))
+        list.behindFrame = 0.23
+        #expect(peers.standing([list, column, parent]) == (1, 2))
+        let line = ResultTable(peers: peers, comparison: nil).line(list)
+        #expect(line.contains("0.120   + 0.230     0.120   ! 0.160  LVGL 0.161 (×2.17)"))
     }
 
     @Test("A line of the file has the operation, its variant, its unit and the samples")
@@ -53,16 +84,34 @@ struct ReportTests {
         #expect(changed.area == 6 * 3 + 1)
     }
 
+    @Test("Repetitions show labels that none before has shown")
+    func newLabels() {
+        for (name, series) in [
+            ("O2", RowChanges.create(rows: 20)), ("O3", RowChanges.updateEveryTenth(of: 20)),
+            ("O5", RowChanges.swapRows(of: 20)), ("O7", RowChanges.append(to: 20)),
+        ] {
+            var shown = series.first
+            var labels = Set(shown.rows.map(\.label))
+            for repetition in 1...3 {
+                let (before, after) = series.step(shown, repetition)
+                let texts = Set((before.rows + after.rows).map(\.label))
+                #expect(!texts.isSubset(of: labels), "\(name), repetition \(repetition)")
+                labels.formUnion(texts)
+                shown = after
+            }
+        }
+    }
+
     @Test("An operation that shows other pixels than a new window would fails")
     func wrongPixels() throws {
         let (rows, others) = (RowChanges.create(rows: 3), RowChanges.create(rows: 4))
-        let trial = try RowsTrial(.column, from: rows.before, to: rows.after)
+        let trial = try RowsTrial(.column, rows)
         trial.prepare()
         #expect(throws: WrongResult.self) { try trial.check() }
         #expect(throws: WrongResult.self) { try trial.checkPixels() }
         trial.perform()
         try trial.check()
         try trial.checkPixels()
-        #expect(others.after != rows.after)
+        #expect(others.step(others.first, 1).after != rows.step(rows.first, 1).after)
     }
 }

@@ -65,7 +65,7 @@ struct RowCounterTests {
 
     private static func trial(_ name: String, _ kind: RowsKind, rows: Int) throws -> any Trial {
         if name == "O10" { return try Scrolling.trial(kind, rows: rows) }
-        let change =
+        let series =
             switch name {
             case "O2": RowChanges.create(rows: rows)
             case "O3": RowChanges.updateEveryTenth(of: rows)
@@ -76,6 +76,6 @@ struct RowCounterTests {
             case "O8": RowChanges.clear(rows: rows)
             default: fatalError("\(name) is not a change of rows")
             }
-        return try RowsTrial(kind, from: change.before, to: change.after)
+        return try RowsTrial(kind, series)
     }
 }

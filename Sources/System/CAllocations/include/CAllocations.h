@@ -11,7 +11,7 @@ typedef struct {
 /// Linking this module, without a sanitizer, replaces the process's malloc by one that counts and hands on to glibc's.
 CAAllocations ca_allocations(void);
 
-/// Gives what malloc holds in reserve back to the system.
-void ca_release_reserves(void);
+/// Bytes that malloc has given to all threads and not got back.
+uint64_t ca_bytes_in_use(void);
 
 #endif

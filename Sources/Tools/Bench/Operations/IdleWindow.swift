@@ -16,7 +16,7 @@ enum IdleWindow {
     private static func operation(_ variant: String, front: String, blinks: Bool) -> Operation {
         Operation(
             id: "O13", variant: variant, note: "of the processor in 10 seconds", warmUps: 0,
-            samples: 3
+            samples: 3, work: .waits
         ) { try IdleTrial(front: front, blinks: blinks) }
     }
 

@@ -1,17 +1,17 @@
 import Casement
 import Views
 
-/// O9: rows of labels that scroll both ways, and a counter that is seen.
+/// O9: rows of labels that scroll both ways, and a counter that is seen among them or above.
 @MainActor
 enum LabelGrid {
     static let operations: [Operation] = [
         Operation(id: "O9build", variant: "", note: "100 × 100 labels", samples: 20) {
             BuildTrial(side: 100)
         },
-        Operation(id: "O9", variant: "leaf", note: "the counter is a view of its own") {
+        Operation(id: "O9", variant: "leaf", note: "a label among them, a view of its own") {
             try leaf(side: 100)
         },
-        Operation(id: "O9", variant: "root", note: "the counter is in the root's body") {
+        Operation(id: "O9", variant: "root", note: "a label above them, in the root's body") {
             try root(side: 100)
         },
     ]
@@ -34,35 +34,46 @@ enum LabelGrid {
     private struct Labels: View {
         let side: Int
         var body: some View {
-            VStack(alignment: .leading, spacing: 0) {
-                ForEach(0..<side, id: \.self) { row in
-                    HStack(spacing: 4) {
-                        ForEach(0..<side, id: \.self) { column in
-                            Text(verbatim: "\(row * side + column)")
-                        }
-                    }
-                }
-            }
+            VStack(alignment: .leading, spacing: 0) { rows(0..<side, of: side) }
         }
     }
+
+    private static func rows(_ rows: Range<Int>, of side: Int) -> some View {
+        ForEach(rows, id: \.self) { row in
+            HStack(spacing: 4) { labels(0..<side, row: row, of: side) }
+        }
+    }
+
+    private static func labels(_ columns: Range<Int>, row: Int, of side: Int) -> some View {
+        ForEach(columns, id: \.self) { Text(verbatim: "\(row * side + $0)") }
+    }
+
+    /// What a counter shows: as many digits each time, and another number than any label.
+    private static func text(_ count: Int) -> String { "\(1_000_000 + count)" }
 
     private struct Counter: View {
         let handle: Handle
         @State private var count = 0
         var body: some View {
             let _ = handle.increment = { count += 1 }
-            Text(verbatim: "Count: \(count)")
+            Text(verbatim: LabelGrid.text(count))
         }
     }
 
+    /// The third row's sixth label is a counter.
     private struct LeafPage: View {
         let side: Int
         let handle: Handle
         var body: some View {
             ScrollView([.horizontal, .vertical]) {
-                VStack(alignment: .leading) {
-                    Counter(handle: handle)
-                    Labels(side: side)
+                VStack(alignment: .leading, spacing: 0) {
+                    LabelGrid.rows(0..<2, of: side)
+                    HStack(spacing: 4) {
+                        LabelGrid.labels(0..<5, row: 2, of: side)
+                        Counter(handle: handle)
+                        LabelGrid.labels(6..<side, row: 2, of: side)
+                    }
+                    LabelGrid.rows(3..<side, of: side)
                 }
             }
         }
@@ -76,7 +87,7 @@ enum LabelGrid {
             let _ = handle.increment = { count += 1 }
             ScrollView([.horizontal, .vertical]) {
                 VStack(alignment: .leading) {
-                    Text(verbatim: "Count: \(count)")
+                    Text(verbatim: LabelGrid.text(count))
                     Labels(side: side)
                 }
             }
@@ -134,7 +145,7 @@ enum LabelGrid {
         }
 
         func check() throws {
-            try WrongResult.unless(stage.shows("Count: \(count)"), "\(count) is not shown.")
+            try WrongResult.unless(stage.shows(LabelGrid.text(count)), "\(count) is not shown.")
             let (bodies, pixels) = (report.bodies, report.damagedPixels)
             try WrongResult.unless(
                 bodies == wantedBodies, "\(bodies) bodies were evaluated for one write.")

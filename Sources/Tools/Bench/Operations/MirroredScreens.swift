@@ -111,7 +111,7 @@ enum MirroredScreens {
             _ = stage.bytes(for: viewer, isFirst: true)
         }
 
-        var measured: Double? { measure == .bytes ? Double(bytes) / 1000 : nil }
+        var measured: Double? { measure == .bytes ? Double(bytes) / Memory.kilobyte : nil }
 
         func perform() {
             handle.increment()
@@ -141,7 +141,9 @@ enum MirroredScreens {
         }
 
         /// Of the milliseconds of a second, how many in a hundred.
-        var measured: Double? { measure == .bytes ? Double(bytes) / 1e6 : milliseconds / 10 }
+        var measured: Double? {
+            measure == .bytes ? Double(bytes) / Memory.megabyte : milliseconds / 10
+        }
 
         func perform() {
             bytes = 0

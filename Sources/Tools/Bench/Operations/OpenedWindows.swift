@@ -69,9 +69,9 @@ enum OpenedWindows {
         }
 
         var subject: Stage? { stage }
-        var measured: Double? { Double(residentAfter - before.resident) / 1_024 }
+        var measured: Double? { Double(residentAfter - before.resident) / Memory.kilobyte }
 
-        /// The first windows fill caches, and the reserves of the allocator.
+        /// The first windows fill caches and what malloc holds in reserve.
         func prepare() {
             openAndClose(count / 10)
             before = (stage.liveNodes, stage.liveAttributes, Memory.resident)

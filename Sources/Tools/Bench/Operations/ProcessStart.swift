@@ -1,9 +1,9 @@
 import Foundation
 
-/// O1: a process with one text, from its start to its first frame.
+/// O1: a process with one text, from its start to its first frame, in memory and in a window.
 @MainActor
 enum ProcessStart {
-    static let operations: [Operation] = ["dynamic", "static"].flatMap { variant in
+    static let operations: [Operation] = Variant.allCases.flatMap { variant in
         [
             operation("O1wall", variant, "ms", "from the start to the first frame") { $0.wall },
             operation("O1cpu", variant, "ms", "of the processor until then") { $0.processor },
@@ -12,13 +12,21 @@ enum ProcessStart {
         ]
     }
 
+    /// The program, and where it shows its frame.
+    private enum Variant: String, CaseIterable {
+        case dynamic
+        case `static`
+        /// The dynamic program in a window of an X server; the others show it in memory.
+        case window
+    }
+
     private static func operation(
-        _ id: String, _ variant: String, _ unit: String, _ note: String,
+        _ id: String, _ variant: Variant, _ unit: String, _ note: String,
         _ value: @escaping @Sendable (StartCost) -> Double
     ) -> Operation {
         Operation(
-            id: id, variant: variant, unit: unit, note: note, warmUps: unit == "ms" ? 5 : 1,
-            samples: unit == "ms" ? 30 : 5
+            id: id, variant: variant.rawValue, unit: unit, note: note,
+            warmUps: unit == "ms" ? 5 : 1, samples: unit == "ms" ? 30 : 5, work: .inChild
         ) { try StartTrial(variant, value) }
     }
 
@@ -32,13 +40,15 @@ enum ProcessStart {
 
     private final class StartTrial: Trial {
         private let path: String
+        private let server: TestServer?
         private let session = TemporarySession()
         private let value: (StartCost) -> Double
         private var cost: StartCost?
 
-        init(_ variant: String, _ value: @escaping (StartCost) -> Double) throws {
+        init(_ variant: Variant, _ value: @escaping (StartCost) -> Double) throws {
             self.value = value
-            path = try HelloProgram.path(variant)
+            path = try HelloProgram.path(isStatic: variant == .static)
+            server = variant == .window ? try TestServer() : nil
             try checkPicture()
         }
 
@@ -47,7 +57,8 @@ enum ProcessStart {
         func perform() {
             cost = nil
             let start = ContinuousClock.now
-            guard let process = process(front: "headless"), process.readLine() == "frame" else {
+            let front = server == nil ? "headless" : "sdl"
+            guard let process = process(front: front), process.readLine() == "frame" else {
                 return
             }
             cost = StartCost(
@@ -61,13 +72,13 @@ enum ProcessStart {
         }
 
         private func process(front: String) -> ChildProcess? {
-            ChildProcess(
-                path,
-                environment: [
-                    "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-                    "HOME": session.url.path, "CASEMENT_FRONT": front,
-                    "CASEMENT_SESSION": session.url.path, "CASEMENT_SIZE": "1280x800",
-                ])
+            let environment = [
+                "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+                "HOME": session.url.path, "CASEMENT_FRONT": front,
+                "CASEMENT_SESSION": session.url.path, "CASEMENT_SIZE": "1280x800",
+            ]
+            return ChildProcess(
+                path, environment: environment.merging(server?.environment ?? [:]) { $1 })
         }
 
         /// At the moment that counts, the framebuffer shows a text on its background.
@@ -91,10 +102,10 @@ enum ProcessStart {
 /// Where the program with one text has been built.
 enum HelloProgram {
     /// The one beside this program; with the static standard library, in the other build's folder.
-    static func path(_ variant: String) throws -> String {
+    static func path(isStatic: Bool) throws -> String {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         var folder = own.deletingLastPathComponent()
-        if variant == "static" {
+        if isStatic {
             // .build-bench/TRIPLE/release, and beside it .build-static/release
             folder = folder.deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent().appending(path: ".build-static/release")

@@ -111,7 +111,7 @@ enum StoredLists {
         func perform() { show(true) }
 
         var measured: Double? {
-            measuresMemory ? Double(Memory.resident - before) / Double(1 << 20) : nil
+            measuresMemory ? Double(Memory.resident - before) / Memory.megabyte : nil
         }
 
         func check() throws {

@@ -6,6 +6,7 @@ final class ChildProcess {
     private let output: FileHandle
     private let input: FileHandle
     private var buffer = Data()
+    private var hasEnded = false
 
     /// Starts a program; nil where it cannot be.
     init?(_ path: String, _ arguments: [String] = [], environment: [String: String]) {
@@ -35,8 +36,16 @@ final class ChildProcess {
 
     deinit {
         try? input.close()
+        guard !hasEnded else { return }
         kill(identifier, SIGKILL)
         waitpid(identifier, nil, 0)
+    }
+
+    /// Waits until it has ended by itself.
+    func waitUntilEnd() {
+        guard !hasEnded else { return }
+        waitpid(identifier, nil, 0)
+        hasEnded = true
     }
 
     /// Waits for the next line it writes; nil where it has ended.
@@ -70,10 +79,18 @@ final class ChildProcess {
 
     /// The most RAM it has occupied at any moment so far, in MB.
     var peakMemory: Double {
+        memory("VmHWM:")
+    }
+
+    /// The RAM it occupies now, in MB.
+    var residentMemory: Double { memory("VmRSS:") }
+
+    /// A line of its status in MB. The kernel's kB are 1,024 bytes.
+    private func memory(_ key: String) -> Double {
         let lines = text("status").split(separator: "\n")
-        let line = lines.first { $0.hasPrefix("VmHWM:") } ?? ""
+        let line = lines.first { $0.hasPrefix(key) } ?? ""
         let kilobytes = line.split(separator: " ").compactMap { Double($0) }.first ?? 0
-        return kilobytes / 1_024
+        return kilobytes * Memory.kilobyte / Memory.megabyte
     }
 
     /// What its executable and the libraries it has loaded take on disk, in MB.
@@ -89,7 +106,7 @@ final class ChildProcess {
         let bytes = files.compactMap {
             try? FileManager.default.attributesOfItem(atPath: $0)[.size] as? Int
         }
-        return Double(bytes.reduce(0, +)) / Double(1 << 20)
+        return Double(bytes.reduce(0, +)) / Memory.megabyte
     }
 
     private func text(_ name: String) -> String {

@@ -3,12 +3,17 @@ struct RowItem: Identifiable, Equatable, Sendable {
     let id: Int
     var label: String
 
-    /// Rows with consecutive numbers; the words of their labels are taken in turn.
-    static func items(_ numbers: Range<Int>) -> [RowItem] {
-        numbers.map { RowItem(id: $0, label: label($0)) }
+    init(number: Int) {
+        id = number
+        label = Self.label(number)
     }
 
-    private static func label(_ number: Int) -> String {
+    /// Rows with consecutive numbers; the words of their labels are taken in turn.
+    static func items(_ numbers: Range<Int>) -> [RowItem] {
+        numbers.map { RowItem(number: $0) }
+    }
+
+    static func label(_ number: Int) -> String {
         let adjective = adjectives[number % adjectives.count]
         let colour = colours[number % colours.count]
         let noun = nouns[number % nouns.count]

@@ -6,10 +6,12 @@ final class RowsHandle {
 }
 
 /// How a page puts its rows up.
-enum RowsKind: String, CaseIterable, Sendable {
+enum RowsKind: String, Sendable {
     /// Every row exists, in a stack that scrolls.
     case column
     case list
+    /// A list that selects a row by itself.
+    case selection
     /// A column in which each row observes a model of its own.
     case observable
 }
@@ -33,6 +35,12 @@ struct RowsPage: View {
         if kind == .list {
             List(rows) { row in
                 RowView(row: row, isSelected: row.id == selected)
+                    .listRowInsets(EdgeInsets())
+            }
+            .listStyle(.plain)
+        } else if kind == .selection {
+            List(rows, selection: $selected) { row in
+                RowView(row: row, isSelected: false)
                     .listRowInsets(EdgeInsets())
             }
             .listStyle(.plain)

@@ -1,18 +1,22 @@
 import Casement
 
-/// A page of rows taken from one state to another.
+/// A page of rows taken from one state to another, again and again.
 final class RowsTrial: Trial {
     private let kind: RowsKind
-    private let before: RowsState
-    private let after: RowsState
+    private let series: RowSeries
+    private var before: RowsState
+    private var after: RowsState
+    private var shown: RowsState
+    private var repetitions = 0
     private let handle = RowsHandle()
     private let stage: Stage
 
-    init(_ kind: RowsKind, from before: RowsState, to after: RowsState) throws {
+    init(_ kind: RowsKind, _ series: RowSeries) throws {
         self.kind = kind
-        self.before = before
-        self.after = after
-        stage = try Self.stage(kind, handle, before)
+        self.series = series
+        shown = series.first
+        (before, after) = series.step(series.first, 1)
+        stage = try Self.stage(kind, handle, series.first)
     }
 
     var subject: Stage? { stage }
@@ -22,11 +26,13 @@ final class RowsTrial: Trial {
     ) throws -> Stage {
         switch kind {
         case .observable: try Stage { ObservedRowsPage(handle, showing: state) }
-        case .column, .list: try Stage { RowsPage(kind, handle, showing: state) }
+        case .column, .list, .selection: try Stage { RowsPage(kind, handle, showing: state) }
         }
     }
 
     func prepare() {
+        repetitions += 1
+        (before, after) = series.step(shown, repetitions)
         handle.show(before)
         stage.settle()
     }
@@ -34,13 +40,15 @@ final class RowsTrial: Trial {
     func perform() {
         handle.show(after)
         stage.settle()
+        shown = after
     }
 
     func reference() throws -> Stage? { try Self.stage(kind, RowsHandle(), after) }
 
     /// The visible rows are those of the state; in a column, all exist.
     func check() throws {
-        let rows = kind == .list ? after.rows.prefix(Self.rowsInSight) : after.rows[...]
+        let exist = kind == .column || kind == .observable
+        let rows = exist ? after.rows[...] : after.rows.prefix(Self.rowsInSight)
         let shown = stage.labels
         for row in rows where !shown.contains(row.label) {
             throw WrongResult("\(row.label) is not shown.")
