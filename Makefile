@@ -21,6 +21,8 @@ TEST_PACKAGES := \
 	python3-jsonschema libhunspell-1.7-0 hunspell-en-us
 # the screen reader of desktops,
 READER_PACKAGES := orca
+# what counts instructions where the kernel does not,
+COUNTER_PACKAGES := valgrind
 # and what emulated machines are made with. Their kernel is only unpacked.
 MACHINE_PACKAGES := qemu-system-x86 busybox-static kmod udev cpio e2fsprogs zstd speech-dispatcher
 INSTALL := Tests/Tools/install-packages
@@ -158,15 +160,19 @@ docs: setup ## Build the documentation, without a warning
 new-check: setup-tests ## Install casement, build and test packages that it writes, draw their pictures
 	@Tests/Tools/check-new
 
-bench: setup-tests ## Time operations from the change to the pixels: make bench ONLY=O9 JSON=FILE
-	@$(BENCH) --product bench
-	@$(BENCH) --product hello
+# With DEBUG=1 the bench is compiled as apps are that one works on.
+bench: setup-tests ## Time operations from the change to the pixels: make bench ONLY=O9 JSON=FILE COMPARE=FILE
+	@[ "$(SETUP)" = no ] || [ -z "$(INSTRUCTIONS)" ] || \
+	    $(INSTALL) "to count instructions" $(COUNTER_PACKAGES)
+	@$(if $(DEBUG),$(BUILD),$(BENCH)) --product bench
+	@$(if $(DEBUG),$(BUILD),$(BENCH)) --product hello
 	@mkdir -p $(STATIC_DIR)/lib
 	@ln -sf "$$(ldconfig -p | sed -n 's/.*libcurl\.so\.4 .*=> //p' | head -1)" \
 	    $(STATIC_DIR)/lib/libcurl.so
 	@$(STATIC) --product hello
-	@.build-bench/release/bench $(if $(ONLY),--only $(ONLY)) $(if $(JSON),--json $(JSON)) \
+	@$(if $(DEBUG),.build/debug,.build-bench/release)/bench $(if $(ONLY),--only $(ONLY)) $(if $(JSON),--json $(JSON)) \
 	    $(if $(COMPARE),--compare $(COMPARE)) $(if $(PASSES),--passes) \
+	    $(if $(INSTRUCTIONS),--instructions) $(if $(SAMPLES),--samples $(SAMPLES)) \
 	    $(if $(COUNTERS),--counters) $(if $(SCALE),--scale)
 
 build-times: setup-tests ## Print the processor time that each module takes to compile

@@ -9,7 +9,7 @@ extension AppInstance {
         graph.defaults.check()
         if catalogIsStale { readCatalog() }
         deliverEvents()
-        fitWindows()
+        PassStopwatch().time(.sizing, graph) { fitWindows() }
     }
 
     func readCatalog() {

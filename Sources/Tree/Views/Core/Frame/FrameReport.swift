@@ -1,6 +1,9 @@
 /// The passes of a frame, in order.
 package enum FramePass: Int, CaseIterable, Sendable {
-    case event, action, update, layout, paint, damage, raster, present, save
+    case event, action, update
+    /// Measures what windows hold whose size may follow it, before they are laid out.
+    case sizing
+    case layout, paint, damage, raster, present, save
     /// Frees the subtrees that were removed, after the frame is presented.
     case release
     /// Makes the rows next to the visible range of lazy containers, after the frame is presented.
