@@ -21,6 +21,7 @@ final class Stage {
         front = HeadlessFront(screen: size, scale: scale)
         var options = Self.options
         options.size = size
+        options.scale = scale
         options.keepsSession = false
         host = try Self.host({ SingleViewApp("Bench", content: content) }, on: front, options)
     }

@@ -8,7 +8,7 @@ struct OperationCounterTests {
     /// With 30 × 30 labels, of which some are out of sight.
     nonisolated static let labels = [
         Pinned("O9build", bodies: 6, layouts: 965, shapings: 900, commands: 1833),
-        Pinned("O9 leaf", bodies: 1, layouts: 3, shapings: 1, commands: 6, damage: 1.25),
+        Pinned("O9 leaf", bodies: 1, layouts: 5, shapings: 1, commands: 64, damage: 1.25),
         Pinned("O9 root", bodies: 3, layouts: 4, shapings: 1, commands: 6, damage: 1.25),
     ]
 
@@ -26,7 +26,8 @@ struct OperationCounterTests {
     nonisolated static let input = [
         Pinned("O11build", bodies: 7, layouts: 3, shapings: 40, commands: 8),
         Pinned("O11 key", bodies: 1, layouts: 0, shapings: 1, commands: 5, damage: 1.25),
-        Pinned("O12", bodies: 1, layouts: 6, shapings: 0, commands: 41, damage: 1.25),
+        Pinned("O12", bodies: 2, layouts: 10, shapings: 1, commands: 44, damage: 1.25),
+        Pinned("O12 no label", bodies: 1, layouts: 6, shapings: 0, commands: 41, damage: 1.25),
     ]
 
     @Test("A key and a move of the pointer concern the control that takes them", arguments: input)
@@ -49,6 +50,27 @@ struct OperationCounterTests {
         Pinned("O16 observers", bodies: 1000, layouts: 1002, shapings: 1, commands: 1033),
         Pinned("O16 reader", bodies: 1, layouts: 2, shapings: 1, commands: 34),
     ]
+
+    nonisolated static let texts = [
+        Pinned("O30", bodies: 0, layouts: 204, shapings: 200, commands: 148),
+        Pinned("O34", bodies: 106, layouts: 667, shapings: 34, commands: 485, damage: 1.25),
+    ]
+
+    @Test(
+        "A step of a window's edge wraps each text once; a filter makes the rows seen",
+        arguments: texts)
+    func texts(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
+
+    @Test("All toggles of one state are evaluated once, at rest and while they move")
+    func toggles() throws {
+        for isMoving in [false, true] {
+            let trial = try ManyToggles.trial(30, isMoving: isMoving)
+            _ = try Counters.of(trial)
+            let counters = try Counters.of(trial)
+            try trial.check()
+            #expect(counters.bodies > 30, "\(counters)")
+        }
+    }
 
     @Test("Writes of one action are one update, which evaluates those who read", arguments: writes)
     func writes(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }

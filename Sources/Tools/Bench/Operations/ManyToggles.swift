@@ -26,11 +26,15 @@ enum ManyToggles {
 
     private struct Page: View {
         let count: Int
+        let isMoving: Bool
         let handle: Handle
         @State private var isOn = false
 
         var body: some View {
-            let _ = handle.toggle = { isOn.toggle() }
+            let _ =
+                handle.toggle = {
+                    withAnimation(isMoving ? .linear(duration: 1) : nil) { isOn.toggle() }
+                }
             ScrollView {
                 VStack {
                     Text(isOn ? "All are on" : "All are off")
@@ -49,7 +53,7 @@ enum ManyToggles {
         init(_ count: Int, isMoving: Bool) throws {
             self.isMoving = isMoving
             let handle = handle
-            stage = try Stage { Page(count: count, handle: handle) }
+            stage = try Stage { Page(count: count, isMoving: isMoving, handle: handle) }
         }
 
         var subject: Stage? { stage }
