@@ -97,7 +97,10 @@ struct BenchCommand: ParsableCommand {
                         operations.count == 1
                         ? try measurement.run(operation) : try measureApart(operation)
                     if instructions, result.instructions == nil {
-                        result.instructions = try InstructionCounter.countByValgrind(operation)
+                        attempt("Instructions of \(operation.name)") {
+                            result.instructions =
+                                try InstructionCounter.countByValgrind(operation)
+                        }
                     }
                     tell(result)
                 }

@@ -32,15 +32,16 @@ enum InstructionCounter {
     /// The instructions of all parts of a sample, counted by valgrind in another process.
     static func countByValgrind(_ operation: Operation) throws -> Double? {
         guard operation.work == .inProcess else { return nil }
-        let file = FileManager.default.temporaryDirectory
-            .appending(path: "casement-bench-\(UUID().uuidString).callgrind")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        let folder = TemporarySession()
+        defer { withExtendedLifetime(folder) {} }
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let file = folder.url.appending(path: "callgrind")
+        let program = try copyWithoutDebugInformation(in: folder.url)
         let process = ChildProcess(
             "valgrind",
             [
                 "--tool=callgrind", "--toggle-collect=ci_counted_call",
-                "--callgrind-out-file=\(file.path)", own, "--operation", operation.name,
+                "--callgrind-out-file=\(file.path)", program, "--operation", operation.name,
                 "--samples", "1",
             ], environment: ProcessInfo.processInfo.environment)
         guard let process else {
@@ -56,5 +57,20 @@ enum InstructionCounter {
             throw WrongResult("valgrind's file has no sum.")
         }
         return count
+    }
+
+    /// The path of a copy of this program without what debuggers read: valgrind gives up where that
+    /// is newer than itself.
+    private static func copyWithoutDebugInformation(in folder: URL) throws -> String {
+        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        let copy = folder.appending(path: "bench").path
+        ChildProcess(
+            "strip", ["--strip-debug", "-o", copy, own],
+            environment: ProcessInfo.processInfo.environment
+        )?.waitUntilEnd()
+        guard FileManager.default.isExecutableFile(atPath: copy) else {
+            throw WrongResult("strip did not copy \(own).")
+        }
+        return copy
     }
 }
