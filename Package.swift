@@ -510,7 +510,8 @@ let package = Package(
             name: "Bench",
             dependencies: [
                 "Casement", "CasementCoreData", "Records", "FoundationNames", "FrontHeadless",
-                "AppRunning", "Automation", "CAllocations", "CInstructions", "Images", "Mirror", arguments,
+                "AppRunning", "Automation", "CAllocations", "CInstructions", "Images", "Mirror",
+                arguments,
                 grdb,
             ], path: "Sources/Tools/Bench", exclude: ["Hello"],
             resources: [.embedInCode("Peers.json")], swiftSettings: strict),

@@ -64,7 +64,7 @@ enum RowChanges {
         RowsState(rows: RowItem.items(0..<count))
     }
 
-    /// As many rows as no repetition before has shown.
+    /// Rows that no repetition before has shown.
     private static nonisolated func rows(_ count: Int, repetition: Int) -> [RowItem] {
         RowItem.items(count * repetition..<count * (repetition + 1))
     }

@@ -13,7 +13,7 @@ struct RowSeries: Sendable {
         (self.first, self.step) = (first, step)
     }
 
-    /// The same change each time.
+    /// Repeats one change, from the same state to the same state.
     init(from before: RowsState, to after: RowsState) {
         self.init(first: before) { _, _ in (before, after) }
     }
