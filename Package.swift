@@ -511,8 +511,7 @@ let package = Package(
             dependencies: [
                 "Casement", "CasementCoreData", "Records", "FoundationNames", "FrontHeadless",
                 "AppRunning", "Automation", "CAllocations", "CInstructions", "Images", "Mirror",
-                arguments,
-                grdb,
+                arguments, grdb,
             ], path: "Sources/Tools/Bench", exclude: ["Hello"],
             resources: [.embedInCode("Peers.json")], swiftSettings: strict),
         .executableTarget(
