@@ -18,11 +18,11 @@ struct WindowChanges {
     func events(scale: Double, plans: [WindowID: WindowPlan]) -> [InputEvent] {
         var frames: [InputEvent] = []
         var hidden: [InputEvent] = []
-        for window in after.windows.sorted(by: { $0.id < $1.id }) {
+        for (earlier, window) in changed {
             func inputs(_ events: [WindowEvent]) -> [InputEvent] {
                 events.map { InputEvent(.window($0), in: window.id) }
             }
-            if let earlier = before[window.id] {
+            if let earlier {
                 frames += inputs(changes(from: earlier, to: window))
                 if earlier.isVisible && !window.isVisible { hidden += inputs([.hidden]) }
             } else {
@@ -39,6 +39,31 @@ struct WindowChanges {
             if let winner { gain = [InputEvent(.window(.focused), in: winner)] }
         }
         return frames + loss + hidden + gain
+    }
+
+    /// The windows that differ, in the order of their numbers, each with what it was; nil for one
+    /// that is new.
+    private var changed: [(earlier: ManagedWindow?, window: ManagedWindow)] {
+        let (old, new) = (before.windows, after.windows)
+        // Most changes leave most windows where they are in the stack: only those between the first
+        // and the last that are not are looked up.
+        let start = zip(old, new).prefix { $0.id == $1.id }.count
+        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.id == $1.id }
+            .count
+        let moved = Dictionary(
+            uniqueKeysWithValues: old[start..<(old.count - end)].map { ($0.id, $0) })
+        return new.indices.compactMap { index in
+            let window = new[index]
+            let earlier =
+                if index < start {
+                    old[index]
+                } else if index >= new.count - end {
+                    old[index + old.count - new.count]
+                } else {
+                    moved[window.id]
+                }
+            return earlier == window ? nil : (earlier, window)
+        }.sorted { $0.window.id < $1.window.id }
     }
 
     private func holder(in manager: WindowManager) -> WindowID? {
