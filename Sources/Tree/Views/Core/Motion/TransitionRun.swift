@@ -94,7 +94,8 @@ final class TransitionRun: RunningAnimation {
             guard partsLeft == 0 else { return }
             node.remove()
             ended()
-            owner?.elementsChanged()
+            // What is around the owner may have gone in the same turn.
+            if let owner, !owner.isRemoved { owner.elementsChanged() }
         }
         for element in elements { element.render.isGone = true }
         if hasStyle {
