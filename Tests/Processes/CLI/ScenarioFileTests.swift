@@ -9,7 +9,7 @@ struct ScenarioFileTests {
     private static let files = [
         "budget-tables", "counter-crash", "gallery-hands", "gallery-sharing", "ledger-entries",
         "ledger-files", "mail-reading", "notes-kill", "notes-phases", "notes-quit",
-        "photos-browsing", "reader-languages", "tales-kill", "weather-towns",
+        "photos-browsing", "photos-leaving", "reader-languages", "tales-kill", "weather-towns",
     ]
     .filter(isBuilt)
 
