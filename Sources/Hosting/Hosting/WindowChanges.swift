@@ -45,8 +45,8 @@ struct WindowChanges {
     /// that is new.
     private var changed: [(earlier: ManagedWindow?, window: ManagedWindow)] {
         let (old, new) = (before.windows, after.windows)
-        // Most changes leave most windows where they are in the stack: only those between the first
-        // and the last that are not are looked up.
+        // Most changes leave most windows where they are in the stack. Only those between the first
+        // and the last that moved are looked up.
         let start = zip(old, new).prefix { $0.id == $1.id }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.id == $1.id }
             .count

@@ -10,10 +10,10 @@ struct Result: Codable {
     /// Milliseconds after the frame in which removed views are freed and rows prefetched; nil for
     /// none, and where a sample is not the time of a frame.
     var behindFrame: Double?
-    /// Instructions of all parts of a sample; nil where they are not counted.
+    /// How many instructions all parts of a sample took; nil if they are not counted.
     var instructions: Double?
-    /// Allocations of the main thread in all parts of a sample; nil where another process does the
-    /// work.
+    /// How many allocations the main thread made in all parts of a sample; nil if another process
+    /// does the work.
     var allocations: Double?
     /// True of a program that was compiled for debugging, otherwise nil.
     var isDebug: Bool?

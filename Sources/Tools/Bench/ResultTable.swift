@@ -5,7 +5,7 @@ import Foundation
 /// The time after the frame counts where results are compared with targets and peers.
 struct ResultTable {
     let peers: Peers
-    /// An earlier run; nil where none is compared.
+    /// The earlier run that results stand beside; nil if there is none.
     let comparison: Comparison?
 
     /// The names of the columns.

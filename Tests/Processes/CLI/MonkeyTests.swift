@@ -33,7 +33,7 @@ struct MonkeyTests {
         let found = try monkey.explore(events: 6_000)
         #expect(found.finding?.sort == sort)
         #expect(found.finding?.text.contains(words) == true, "\(found.finding?.text ?? "nothing")")
-        // What can be looked at is.
+        // There is a picture if the app goes on and one of its windows is at fault.
         #expect((found.picture != nil) == [.unnamed, .cutOff].contains(sort))
         let short = try #require(try monkey.shrink(found))
         let text = MonkeyScenario.text(of: short, monkey.scenario)

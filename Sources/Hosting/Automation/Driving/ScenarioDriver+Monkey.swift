@@ -56,7 +56,7 @@ extension ScenarioDriver {
         var offered = all.indices.filter {
             Self.offeringRoles.contains(all[$0].role) && all[$0].isEnabled
         }
-        // Whether something is in sight takes long to find out, so it is asked only of what was chosen.
+        // Finding out whether an element is in sight takes long, so it is done for the chosen one alone.
         var position: Int?
         while position == nil, let next = offered.indices.randomElement(using: &numbers) {
             offered.swapAt(next, offered.count - 1)

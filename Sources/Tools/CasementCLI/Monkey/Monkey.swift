@@ -24,7 +24,7 @@ final class Monkey {
     struct Limit {
         var events = Int.max
         var deadline: ContinuousClock.Instant?
-        /// Whether nothing that is found any more matters.
+        /// Whether to end early, because another job has found something or cannot go on.
         var isCalledOff: () -> Bool = { false }
 
         func isReached(_ result: Result) -> Bool {
