@@ -1,7 +1,6 @@
 import AutomationProtocol
 import Foundation
 import Glibc
-import Limits
 
 /// A running app and the socket to it. Each command has one answer.
 package final class AppConnection {
@@ -160,7 +159,7 @@ package final class AppConnection {
         guard ControlSocket.write(line: line, to: socket) else {
             throw Self.ended(process, answerTimeout)
         }
-        let deadline = ContinuousClock.now + Duration(saturatingSeconds: answerTimeout + extra)
+        let deadline = AnswerDeadline(process, seconds: answerTimeout + extra)
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
             if let line = lines.next() {
@@ -169,7 +168,7 @@ package final class AppConnection {
                 }
                 return reply
             }
-            guard process.wait(for: socket, until: deadline) else {
+            guard deadline.wait(for: socket) else {
                 process.kill()
                 throw .noAnswer(seconds: answerTimeout)
             }
@@ -182,10 +181,7 @@ package final class AppConnection {
 
     /// The error for a closed socket: how the app ended, or that it hangs.
     private static func ended(_ process: AppProcess, _ answerTimeout: Double) -> AppError {
-        guard
-            let ending = process.waitForEnd(
-                until: .now + Duration(saturatingSeconds: answerTimeout))
-        else {
+        guard let ending = AnswerDeadline(process, seconds: answerTimeout).waitForEnd() else {
             process.kill()
             return .noAnswer(seconds: answerTimeout)
         }
@@ -195,11 +191,11 @@ package final class AppConnection {
     private static func connect(
         to path: String, _ process: AppProcess, _ answerTimeout: Double
     ) throws(AppError) -> Int32 {
-        let deadline = ContinuousClock.now + Duration(saturatingSeconds: answerTimeout)
+        let deadline = AnswerDeadline(process, seconds: answerTimeout)
         while true {
             if let socket = try? ControlSocket.connect(to: path) { return socket }
             if process.hasEnded { throw ended(process, answerTimeout) }
-            guard ContinuousClock.now < deadline else {
+            guard !deadline.hasPassed else {
                 process.kill()
                 throw .noAnswer(seconds: answerTimeout)
             }

@@ -26,7 +26,8 @@ package struct AppLaunch {
     package var clock = Clock.virtual
     /// The date at which a virtual clock starts; nil for the present.
     package var date: Date?
-    /// Seconds without an answer after which the app is killed.
+    /// Seconds without an answer after which the app is killed: those in which it had a processor, or
+    /// did not want one.
     package var answerTimeout = 30.0
     package var inherited: [String: String]
     /// Further variables, which override all others.

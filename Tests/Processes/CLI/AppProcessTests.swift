@@ -1,6 +1,7 @@
 import AutomationProtocol
 import Foundation
 import Testing
+import Waiting
 
 @testable import CasementCLI
 
@@ -34,6 +35,24 @@ struct AppProcessTests {
         process.kill()
         #expect(process.ending == .signalled(9))
         #expect("\(ProcessEnding.signalled(9))".hasPrefix("signal 9"))
+    }
+
+    @Test("An app that waits for a processor has longer to answer, and one that sleeps has not")
+    func busyProcessor() throws {
+        // Two that never rest have one processor in turns.
+        let spin = """
+            cpu=$(sed -nE 's/^Cpus_allowed_list:[^0-9]*([0-9]+).*/\\1/p' /proc/self/status)
+            exec taskset -c "$cpu" sh -c 'while :; do :; done'
+            """
+        let spinning = try (0..<2).map { _ in try shell(spin) }
+        let deadlines = spinning.map { AnswerDeadline($0, seconds: 1_000) }
+        let first = deadlines.map(\.instant)
+        try waitUntil("both waited") {
+            zip(deadlines, first).allSatisfy { $0.instant > $1 + .milliseconds(1) }
+        }
+        let asleep = try shell("exec sleep 1000")
+        #expect(AnswerDeadline(asleep, seconds: 0.01).waitForEnd() == nil)
+        for process in spinning + [asleep] { process.kill() }
     }
 
     @Test("A file that is not a program cannot be started, and a missing one is not an app")

@@ -1,5 +1,4 @@
 import Foundation
-import Limits
 
 /// An app has no preview with what was asked for in its name.
 struct NoPreview: Error, CustomStringConvertible {
@@ -33,8 +32,8 @@ struct PreviewListing: Decodable {
         var launch = launch
         launch.variables["CASEMENT_PREVIEW"] = "list"
         let process = try launch.start()
-        let deadline = ContinuousClock.now + Duration(saturatingSeconds: launch.answerTimeout)
-        guard let ending = process.waitForEnd(until: deadline) else {
+        let deadline = AnswerDeadline(process, seconds: launch.answerTimeout)
+        guard let ending = deadline.waitForEnd() else {
             process.kill()
             throw .noAnswer(seconds: launch.answerTimeout)
         }
