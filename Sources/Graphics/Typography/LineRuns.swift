@@ -14,6 +14,8 @@ struct LineRuns: Sequence, IteratorProtocol {
         let offset: Int
         let length: Int
         let glyphs: UnsafeMutablePointer<PangoGlyphString>
+        /// The byte of the paragraph from which the glyphs count those of their clusters.
+        let origin: Int
         let x: Int
         let width: Int
         /// Upwards from the baseline.
@@ -27,11 +29,34 @@ struct LineRuns: Sequence, IteratorProtocol {
             for index in 0..<Int(string.num_glyphs) {
                 let start = string.log_clusters[index]
                 if index > 0, start != string.log_clusters[index - 1] { width = 0 }
-                if isBlank(offset + Int(start)) { continue }
+                if isBlank(origin + Int(start)) { continue }
                 width += Int(string.glyphs[index].geometry.width)
                 widest = Swift.max(widest, width)
             }
             return widest
+        }
+
+        /// Where a byte of the paragraph begins, in units from the left end of the line; the end of
+        /// the run for one after it. The text is that of the paragraph.
+        func x(ofByte byte: Int, in text: UnsafePointer<CChar>) -> Int {
+            var units: Int32 = 0
+            pango_glyph_string_index_to_x(
+                glyphs, UnsafeMutablePointer(mutating: text + origin),
+                Int32(offset + length - origin), &item.pointee.analysis,
+                Int32(Swift.min(byte, offset + length) - origin), 0, &units)
+            return x + Int(units)
+        }
+
+        /// The byte of the paragraph at a distance from the left end of the line, in units, and
+        /// whether the distance is in the second half of the character that begins there.
+        func byte(atX units: Int, in text: UnsafePointer<CChar>) -> (index: Int, isBehind: Bool) {
+            var index: Int32 = 0
+            var trailing: Int32 = 0
+            pango_glyph_string_x_to_index(
+                glyphs, UnsafeMutablePointer(mutating: text + origin),
+                Int32(offset + length - origin), &item.pointee.analysis,
+                Int32(clamping: units - x), &index, &trailing)
+            return (origin + Int(index), trailing != 0)
         }
 
         var isEllipsis: Bool {
@@ -61,8 +86,8 @@ struct LineRuns: Sequence, IteratorProtocol {
         }
         return Run(
             item: item.item, offset: Int(item.item.pointee.offset),
-            length: Int(item.item.pointee.length), glyphs: item.glyphs, x: x, width: width,
-            rise: Int(item.y_offset))
+            length: Int(item.item.pointee.length), glyphs: item.glyphs,
+            origin: Int(item.item.pointee.offset), x: x, width: width, rise: Int(item.y_offset))
     }
 }
 

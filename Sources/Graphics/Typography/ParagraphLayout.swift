@@ -5,8 +5,16 @@ import Foundation
 final class ParagraphLayout {
     /// The bytes of the text that it shows. The layout may also contain an ellipsis.
     let range: Range<Int>
-    private let plain: Plain?
+    private let source: Source
     private var known: LaidOut?
+
+    /// Where its lines come from.
+    private enum Source {
+        /// Pango's layout.
+        case layout
+        case line(Plain)
+        case lines(PlainLines)
+    }
 
     /// Pango's layout and its lines, which are valid as long as the layout.
     struct LaidOut {
@@ -25,42 +33,52 @@ final class ParagraphLayout {
         }
     }
 
-    /// A line that was shaped without a layout, and what is needed to create the layout later.
+    /// A line that was shaped without a layout.
     struct Plain {
         let run: LineRuns.Run
         /// Owns the fonts of the run.
         let font: PlainFont
         let face: FontFace
-        let book: FontBook
         let text: String
     }
 
+    /// The fonts, with which the layout of plain text is created on demand.
+    private let book: FontBook
+
     /// Takes ownership of a layout with text, width and attributes.
-    init(_ layout: OpaquePointer, range: Range<Int>) {
+    init(_ layout: OpaquePointer, range: Range<Int>, _ book: FontBook) {
         self.range = range
-        plain = nil
+        self.book = book
+        source = .layout
         known = LaidOut(layout)
     }
 
     /// Takes ownership of the glyphs.
-    init(_ plain: Plain) {
+    init(_ plain: Plain, _ book: FontBook) {
         range = 0..<plain.run.length
-        self.plain = plain
+        self.book = book
+        source = .line(plain)
+    }
+
+    init(_ lines: PlainLines, _ book: FontBook) {
+        range = lines.paragraph.range
+        self.book = book
+        source = .lines(lines)
     }
 
     deinit {
         if let known { g_object_unref(UnsafeMutableRawPointer(known.layout)) }
-        if let plain { pango_glyph_string_free(plain.run.glyphs) }
+        if case .line(let plain) = source { pango_glyph_string_free(plain.run.glyphs) }
     }
 
-    /// The layout; that of a plain line is created on demand.
-    var laidOut: LaidOut {
+    /// The layout; that of plain text is created on demand, as one line.
+    private var laidOut: LaidOut {
         if let known { return known }
-        guard let plain, let layout = pango_layout_new(plain.book.context(.leftToRight)) else {
+        guard let face, let layout = pango_layout_new(book.context(.leftToRight)) else {
             fatalError("Pango made no layout")
         }
-        pango_layout_set_font_description(layout, plain.face.description)
-        pango_layout_set_text(layout, plain.text, Int32(plain.text.utf8.count))
+        pango_layout_set_font_description(layout, face.description)
+        withText { pango_layout_set_text(layout, $0, Int32(range.count)) }
         let made = LaidOut(layout)
         known = made
         return made
@@ -71,47 +89,145 @@ final class ParagraphLayout {
     /// Whether there is a layout already.
     var isLaidOut: Bool { known != nil }
 
-    var lineCount: Int { plain == nil ? laidOut.lines.count : 1 }
+    private var isPlain: Bool {
+        if case .layout = source { false } else { true }
+    }
 
-    var isEllipsized: Bool { plain == nil && pango_layout_is_ellipsized(layout) != 0 }
+    /// That of plain text.
+    private var face: FontFace? {
+        switch source {
+        case .layout: nil
+        case .line(let plain): plain.face
+        case .lines(let lines): lines.paragraph.face
+        }
+    }
+
+    /// Calls the body with the bytes of the paragraph, which do not end with a zero.
+    private func withText<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        var text: String
+        switch source {
+        case .layout: return body(pango_layout_get_text(laidOut.layout))
+        case .line(let plain): text = plain.text
+        case .lines(let lines): text = lines.paragraph.text
+        }
+        return text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                // Plain text has a character.
+                body(characters.baseAddress.unsafelyUnwrapped + range.lowerBound)
+            }
+        }
+    }
+
+    var lineCount: Int {
+        switch source {
+        case .layout: laidOut.lines.count
+        case .line: 1
+        case .lines(let lines): lines.lines.count
+        }
+    }
+
+    var isEllipsized: Bool { !isPlain && pango_layout_is_ellipsized(layout) != 0 }
 
     func runs(ofLine index: Int) -> LineRuns {
-        if let plain { return LineRuns(plain.run) }
-        return LineRuns(laidOut.lines[index])
+        switch source {
+        case .layout: LineRuns(laidOut.lines[index])
+        case .line(let plain): LineRuns(plain.run)
+        case .lines(let lines): LineRuns(lines.lines[index].run)
+        }
+    }
+
+    /// That of a line of plain text.
+    private func plainRun(ofLine index: Int) -> LineRuns.Run? {
+        switch source {
+        case .layout: nil
+        case .line(let plain): plain.run
+        case .lines(let lines): lines.lines[index].run
+        }
     }
 
     /// The bytes of the text that one of its lines shows.
     func range(ofLine index: Int) -> Range<Int> {
-        guard plain == nil else { return range }
-        let line = laidOut.lines[index].pointee
-        let start = range.lowerBound + Int(line.start_index)
-        let end = start + Int(line.length)
-        return min(start, range.upperBound)..<min(end, range.upperBound)
+        switch source {
+        case .layout:
+            let line = laidOut.lines[index].pointee
+            let start = range.lowerBound + Int(line.start_index)
+            let end = start + Int(line.length)
+            return min(start, range.upperBound)..<min(end, range.upperBound)
+        case .line: return range
+        case .lines(let lines):
+            let bytes = lines.lines[index].bytes
+            return range.lowerBound + bytes.lowerBound..<range.lowerBound + bytes.upperBound
+        }
+    }
+
+    // MARK: Positions
+
+    /// Where a byte of the text begins in a line, from its left, in Pango's units.
+    func x(ofByte byte: Int, inLine index: Int) -> Int {
+        let line = range(ofLine: index)
+        let within = byte - range.lowerBound
+        guard let run = plainRun(ofLine: index) else {
+            let laidOut = laidOut.lines[index]
+            // Pango puts the end of every line on the right.
+            if byte == line.upperBound,
+                pango_layout_line_get_resolved_direction(laidOut) == PANGO_DIRECTION_RTL
+            {
+                return 0
+            }
+            var units: Int32 = 0
+            pango_layout_line_index_to_x(laidOut, Int32(within), 0, &units)
+            return Int(units)
+        }
+        return withText { run.x(ofByte: within, in: $0) }
+    }
+
+    /// The byte of the text at a distance from the left of a line in Pango's units, and how many
+    /// characters lie between it and the nearest caret.
+    func byte(atX units: Int32, inLine index: Int) -> (byte: Int, characters: Int) {
+        guard let run = plainRun(ofLine: index) else {
+            var (position, trailing): (Int32, Int32) = (0, 0)
+            pango_layout_line_x_to_index(laidOut.lines[index], units, &position, &trailing)
+            return (range.lowerBound + Int(position), Int(trailing))
+        }
+        guard units > 0 else { return (range(ofLine: index).lowerBound, 0) }
+        let (byte, isBehind) = withText { run.byte(atX: Int(units), in: $0) }
+        return (range.lowerBound + byte, isBehind ? 1 : 0)
+    }
+
+    /// Where a run shows a part of the paragraph's bytes, from the left of the line in Pango's units.
+    func span(of bytes: Range<Int>, in run: LineRuns.Run) -> ClosedRange<Int>? {
+        let shown = bytes.clamped(to: run.offset..<run.offset + run.length)
+        guard !shown.isEmpty else { return nil }
+        if run.isEllipsis { return run.x...run.x + run.width }
+        return withText { text in
+            let ends = [shown.lowerBound, shown.upperBound].map { run.x(ofByte: $0, in: text) }
+            return min(ends[0], ends[1])...max(ends[0], ends[1])
+        }
     }
 
     // MARK: Extents
 
-    /// Where a byte begins in a line that was shaped without a layout, from its left, in Pango's
-    /// units; nil for another line.
-    func plainX(ofByte byte: Int) -> Int? {
-        guard let plain else { return nil }
-        var units: Int32 = 0
-        plain.text.withCString {
-            pango_glyph_string_index_to_x(
-                plain.run.glyphs, UnsafeMutablePointer(mutating: $0), Int32(plain.run.length),
-                &plain.run.item.pointee.analysis, Int32(byte), 0, &units)
-        }
-        return Int(units)
-    }
-
     /// Device pixels.
     func width(ofLine index: Int) -> CGFloat {
-        let units = plain?.run.width ?? Int(logicalRect(ofLine: index).width)
+        let units =
+            switch source {
+            case .layout: Int(laidOutRect(ofLine: index).width)
+            case .line(let plain): plain.run.width
+            case .lines(let lines): lines.lines[index].run.width
+            }
         return CGFloat(units) / CGFloat(PANGO_SCALE)
     }
 
     /// In Pango's units, from the start of the line's baseline.
     func logicalRect(ofLine index: Int) -> PangoRectangle {
+        guard isPlain, var rect = face?.plainFont?.logical else {
+            return laidOutRect(ofLine: index)
+        }
+        rect.width = Int32(width(ofLine: index) * CGFloat(PANGO_SCALE))
+        return rect
+    }
+
+    private func laidOutRect(ofLine index: Int) -> PangoRectangle {
         var logical = PangoRectangle()
         pango_layout_line_get_extents(laidOut.lines[index], nil, &logical)
         return logical
@@ -120,9 +236,8 @@ final class ParagraphLayout {
     /// The bounds of the ink of a line's glyphs.
     func inkRect(ofLine index: Int) -> PangoRectangle {
         var ink = PangoRectangle()
-        if let plain {
-            pango_glyph_string_extents(
-                plain.run.glyphs, plain.run.item.pointee.analysis.font, &ink, nil)
+        if let run = plainRun(ofLine: index) {
+            pango_glyph_string_extents(run.glyphs, run.item.pointee.analysis.font, &ink, nil)
         } else {
             pango_layout_line_get_extents(laidOut.lines[index], &ink, nil)
         }

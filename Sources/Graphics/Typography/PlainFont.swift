@@ -55,16 +55,29 @@ final class PlainFont {
     func shape(
         _ text: UnsafeBufferPointer<UInt8>, hasLetters: Bool
     ) -> LineRuns.Run? {
-        let item = hasLetters ? words : numbers
-        guard let glyphs = pango_glyph_string_new() else { return nil }
-        let count = Int32(text.count)
-        text.withMemoryRebound(to: CChar.self) {
-            pango_shape_full(
-                $0.baseAddress, count, $0.baseAddress, count, &item.pointee.analysis, glyphs)
-        }
+        let item = item(hasLetters: hasLetters)
+        guard let glyphs = Self.shape(0..<text.count, of: text, item) else { return nil }
         return LineRuns.Run(
-            item: item, offset: 0, length: text.count, glyphs: glyphs, x: 0,
+            item: item, offset: 0, length: text.count, glyphs: glyphs, origin: 0, x: 0,
             width: Int(pango_glyph_string_get_width(glyphs)), rise: 0)
+    }
+
+    /// How text with letters is shaped, or without any.
+    func item(hasLetters: Bool) -> UnsafeMutablePointer<PangoItem> { hasLetters ? words : numbers }
+
+    /// The glyphs of a part of a plain text. The caller releases them.
+    static func shape(
+        _ part: Range<Int>, of text: UnsafeBufferPointer<UInt8>,
+        _ item: UnsafeMutablePointer<PangoItem>
+    ) -> UnsafeMutablePointer<PangoGlyphString>? {
+        guard let glyphs = pango_glyph_string_new() else { return nil }
+        text.withMemoryRebound(to: CChar.self) { text in
+            guard let start = text.baseAddress else { return }
+            pango_shape_full(
+                start + part.lowerBound, Int32(part.count), start, Int32(text.count),
+                &item.pointee.analysis, glyphs)
+        }
+        return glyphs
     }
 }
 
@@ -73,6 +86,7 @@ final class PlainFont {
 enum PlainText {
     /// The printable ASCII characters.
     static let bytes: ClosedRange<UInt8> = 0x20...0x7E
+    static let space: UInt8 = 0x20
 
     /// Whether there are letters among the bytes; nil if they are not plain text.
     static func hasLetters(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {

@@ -59,18 +59,8 @@ extension ShapedText {
 
     func x(atUTF8Offset offset: Int, inLine index: Int) -> CGFloat {
         let handle = handles[index]
-        let start = handle.paragraph.range.lowerBound
         let within = min(max(offset, lines[index].range.lowerBound), lines[index].range.upperBound)
-        if let units = handle.paragraph.plainX(ofByte: within - start) {
-            return (CGFloat(units) / CGFloat(PANGO_SCALE) + handle.left) / scale
-        }
-        var units: Int32 = 0
-        pango_layout_line_index_to_x(handle.line, Int32(within - start), 0, &units)
-        // Pango puts the end of every line on the right.
-        let isAtEnd = within == lines[index].range.upperBound
-        if isAtEnd, pango_layout_line_get_resolved_direction(handle.line) == PANGO_DIRECTION_RTL {
-            units = 0
-        }
+        let units = handle.paragraph.x(ofByte: within, inLine: handle.index)
         return (CGFloat(units) / CGFloat(PANGO_SCALE) + handle.left) / scale
     }
 
@@ -78,15 +68,12 @@ extension ShapedText {
         let handle = handles[index]
         let line = lines[index]
         let pixels = min(max(x * scale - handle.left, -1), 1_000_000)
-        var position: Int32 = 0
-        var trailing: Int32 = 0
-        pango_layout_line_x_to_index(
-            handle.line, Int32(Int(saturating: pixels * CGFloat(PANGO_SCALE))), &position,
-            &trailing)
+        let (byte, characters) = handle.paragraph.byte(
+            atX: Int32(Int(saturating: pixels * CGFloat(PANGO_SCALE))), inLine: handle.index)
         var scalar = string.utf8.index(
             string.startIndex,
-            offsetBy: min(handle.paragraph.range.lowerBound + Int(position), string.utf8.count))
-        for _ in 0..<trailing where scalar < string.endIndex {
+            offsetBy: min(byte, string.utf8.count))
+        for _ in 0..<characters where scalar < string.endIndex {
             string.unicodeScalars.formIndex(after: &scalar)
         }
         var offset = string.utf8.distance(from: string.startIndex, to: scalar)
@@ -101,32 +88,14 @@ extension ShapedText {
     /// The horizontal spans, in points, in which runs show a range.
     private func spans(of range: Range<Int>, inLine index: Int) -> [ClosedRange<CGFloat>] {
         let handle = handles[index]
-        let start = handle.paragraph.range.lowerBound
-        guard let text = pango_layout_get_text(handle.paragraph.layout) else { return [] }
-        var spans: [ClosedRange<CGFloat>] = []
-        for run in LineRuns(handle.line) {
-            let item = run.item
-            let first = run.offset
-            let bytes = first..<first + run.length
-            let shown = (range.lowerBound - start..<range.upperBound - start).clamped(to: bytes)
-            guard !shown.isEmpty else { continue }
-            var from: Int32 = 0
-            var to = Int32(run.width)
-            if !run.isEllipsis {
-                for (offset, isEnd) in [(shown.lowerBound, false), (shown.upperBound, true)] {
-                    var units: Int32 = 0
-                    pango_glyph_string_index_to_x(
-                        run.glyphs, UnsafeMutablePointer(mutating: text + first),
-                        Int32(bytes.count), &item.pointee.analysis, Int32(offset - first), 0,
-                        &units)
-                    if isEnd { to = units } else { from = units }
-                }
-            }
-            let left = CGFloat(run.x + Int(min(from, to))) / CGFloat(PANGO_SCALE) + handle.left
-            let right = CGFloat(run.x + Int(max(from, to))) / CGFloat(PANGO_SCALE) + handle.left
-            spans.append(left / scale...right / scale)
+        let paragraph = handle.paragraph
+        let start = paragraph.range.lowerBound
+        let bytes = range.lowerBound - start..<range.upperBound - start
+        return handle.runs.compactMap { paragraph.span(of: bytes, in: $0) }.map { span in
+            let left = CGFloat(span.lowerBound) / CGFloat(PANGO_SCALE) + handle.left
+            let right = CGFloat(span.upperBound) / CGFloat(PANGO_SCALE) + handle.left
+            return left / scale...right / scale
         }
-        return spans
     }
 
     /// Joins adjacent spans.

@@ -13,6 +13,8 @@ struct ShapingCache {
         private let content: TextContent
         private let attributes: TextConstraints
         private var texts = LatestTexts()
+        /// What all sizes have in common.
+        let paragraphs = PlainParagraphs()
         private static let limit = 6
 
         fileprivate init(_ content: TextContent, _ attributes: TextConstraints) {

@@ -36,6 +36,9 @@ package struct TextContent: Hashable, Sendable {
         }
     }
 
+    /// Whether it has no attributes apart from one font.
+    var isPlain: Bool { runs.count == 1 && runs[0].isPlain }
+
     /// Whether the text consists of icons.
     var isSymbolsOnly: Bool { runs.allSatisfy { $0.font.family == .symbols } }
 

@@ -35,9 +35,9 @@ package final class TextShaper {
         shapings += 1
         let start = ContinuousClock.now
         defer { secondsShaping += (ContinuousClock.now - start) / .seconds(1) }
-        var text = shape(content, within: constraints, squeeze: .init())
+        var text = shape(content, within: constraints, squeeze: .init(), slot.paragraphs)
         for squeeze in squeezes(constraints) where text.isTruncated {
-            text = shape(content, within: constraints, squeeze: squeeze)
+            text = shape(content, within: constraints, squeeze: squeeze, slot.paragraphs)
         }
         slot.keep(text)
         return text
@@ -70,7 +70,7 @@ package final class TextShaper {
 
     private func shape(
         _ content: TextContent, within constraints: TextConstraints,
-        squeeze: TextSqueeze
+        squeeze: TextSqueeze, _ paragraphs: PlainParagraphs
     ) -> ShapedText {
         if !squeeze.isSqueezing, let line = Typesetting(plain: content, constraints, book) {
             return ShapedText(
@@ -78,7 +78,8 @@ package final class TextShaper {
                 fontGeneration: fontGeneration)
         }
         let typesetter = Typesetter(
-            book: book, content: content, constraints: constraints, squeeze: squeeze)
+            book: book, content: content, constraints: constraints, squeeze: squeeze,
+            plain: paragraphs)
         return ShapedText(
             content, constraints, typesetter.typeset(), isSqueezed: squeeze.isSqueezing,
             atlas: atlas, fontGeneration: fontGeneration)

@@ -12,9 +12,12 @@ struct Typesetter {
     let constraints: TextConstraints
     let squeeze: TextSqueeze
     let styles: RunStyles
+    /// The paragraphs of the text that are shaped already, if it is plain.
+    private let plain: PlainParagraphs?
 
     init(
-        book: FontBook, content: TextContent, constraints: TextConstraints, squeeze: TextSqueeze
+        book: FontBook, content: TextContent, constraints: TextConstraints, squeeze: TextSqueeze,
+        plain: PlainParagraphs? = nil
     ) {
         self.book = book
         self.content = content
@@ -22,6 +25,9 @@ struct Typesetter {
         self.squeeze = squeeze
         styles = RunStyles(
             content, book: book, scale: constraints.scale, squeeze: squeeze)
+        let isPlain = content.isPlain && constraints.direction == .leftToRight
+        self.plain =
+            isPlain && !squeeze.isSqueezing && styles.faces[0].features == nil ? plain : nil
     }
 
     func typeset() -> Typesetting {
@@ -38,7 +44,9 @@ struct Typesetter {
         let ranges = content.paragraphRanges
         var remaining = lineLimit ?? Int.max
         for (index, range) in ranges.enumerated() {
-            var paragraph = layout(range, lineLimit: lineLimit == nil ? nil : remaining)
+            var paragraph =
+                plainLines(index, range, limit: remaining).map { ParagraphLayout($0, book) }
+                ?? layout(range, lineLimit: lineLimit == nil ? nil : remaining)
             let isLast = index == ranges.count - 1
             if paragraph.lineCount >= remaining, !isLast {
                 if !paragraph.isEllipsized {
@@ -70,16 +78,29 @@ struct Typesetter {
             pango_layout_set_attributes(layout, attributes)
             pango_attr_list_unref(attributes)
         }
-        if let width = constraints.boundWidth {
-            let units = (width * constraints.scale * CGFloat(PANGO_SCALE)).rounded()
-            pango_layout_set_width(layout, Int32(Int(saturating: units)))
+        if let boundWidth {
+            pango_layout_set_width(layout, boundWidth)
             pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
             if let lineLimit {
                 pango_layout_set_height(layout, -Int32(clamping: lineLimit))
                 pango_layout_set_ellipsize(layout, ellipsis)
             }
         }
-        return ParagraphLayout(layout, range: range)
+        return ParagraphLayout(layout, range: range, book)
+    }
+
+    /// The lines of a plain paragraph, which are those of Pango's layout; nil if that has to be made.
+    private func plainLines(_ index: Int, _ range: Range<Int>, limit: Int) -> PlainLines? {
+        guard let paragraph = plain?.paragraph(index, range, of: content.string, styles.faces[0])
+        else { return nil }
+        return PlainLines(paragraph, width: boundWidth.map(Int.init) ?? .max, limit: limit)
+    }
+
+    /// The available width in Pango's units.
+    private var boundWidth: Int32? {
+        constraints.boundWidth.map {
+            Int32(Int(saturating: ($0 * constraints.scale * CGFloat(PANGO_SCALE)).rounded()))
+        }
     }
 
     private func setText(of layout: OpaquePointer, _ range: Range<Int>, ending: String) {

@@ -7,7 +7,7 @@ extension Typesetting {
     ///
     /// Nil for all other texts, and for those that reserve space for more lines.
     init?(plain content: TextContent, _ constraints: TextConstraints, _ book: FontBook) {
-        guard content.runs.count == 1, content.runs[0].isPlain, !constraints.reservesSpace,
+        guard content.isPlain, !constraints.reservesSpace,
             constraints.direction == .leftToRight
         else { return nil }
         let font = content.runs[0].font
@@ -17,7 +17,7 @@ extension Typesetting {
             let (plainFont, run) = Self.shape(content.string, face, available: available)
         else { return nil }
         let paragraph = ParagraphLayout(
-            .init(run: run, font: plainFont, face: face, book: book, text: content.string))
+            .init(run: run, font: plainFont, face: face, text: content.string), book)
         if let available {
             let units = (available * CGFloat(PANGO_SCALE)).rounded()
             guard CGFloat(run.width) <= units else { return nil }

@@ -23,9 +23,6 @@ struct Typesetting {
         let baseline: CGFloat
 
         var runs: LineRuns { paragraph.runs(ofLine: index) }
-
-        /// For carets, which ask for more than glyphs.
-        var line: UnsafeMutablePointer<PangoLayoutLine> { paragraph.laidOut.lines[index] }
     }
 
     /// Appends a line of a paragraph below the others, in a text with a width in device pixels.

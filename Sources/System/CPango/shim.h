@@ -3,6 +3,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
+#include <hb.h>
 
 /// Adds a block of coverage to another, saturating; both are rows of bytes, `stride` apart.
 /// In C, because a debug build spends most of a frame here otherwise.

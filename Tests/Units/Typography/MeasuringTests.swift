@@ -76,8 +76,7 @@ struct MeasuringTests {
         let modes: [TextTruncation] = [.head, .middle, .tail]
         let ellipses = modes.map { mode in
             let text = shape(sentence, .init(width: 120, lineLimit: 1, truncation: mode))
-            let line = text.handles[0].line
-            return LineRuns(line).first { $0.isEllipsis }?.x ?? -1
+            return text.handles[0].runs.first { $0.isEllipsis }?.x ?? -1
         }
         #expect(ellipses[0] == 0)
         #expect(ellipses[1] > 0)

@@ -1,0 +1,316 @@
+import CPango
+
+/// A paragraph of plain text, shaped once and broken at any width, with the same lines as Pango's
+/// layout, which shapes a paragraph anew for each width.
+///
+/// A line has the glyphs of the whole paragraph, unless HarfBuzz says that the glyphs on both sides of
+/// its start or its end depend on each other: then the line is shaped again.
+final class PlainParagraph {
+    /// A place at which a line may begin, or the end of the paragraph.
+    struct Place {
+        /// Bytes from the start of the paragraph.
+        var byte: Int
+        /// The first glyph that stands there, and its distance from the start in Pango's units.
+        var glyph: Int
+        var x: Int
+        /// Whether a space stands before it, and its width: a line that ends here does not show it.
+        var endsWithSpace: Bool
+        var space: Int
+        /// Whether the glyphs on both sides are the same if they are shaped apart.
+        var isSafe: Bool
+    }
+
+    /// The glyphs of a line, without those of a space at which it is wrapped.
+    struct Shown {
+        var bytes: Range<Int>
+        var glyphs: PangoGlyphString
+        /// The byte from which the glyphs count those of their clusters.
+        let origin: Int
+        var width: Int
+        /// Owns the glyphs; nil for those of the paragraph.
+        let own: LineGlyphs?
+    }
+
+    /// The glyphs of a line that was shaped again.
+    final class LineGlyphs {
+        let glyphs: UnsafeMutablePointer<PangoGlyphString>
+
+        /// Takes ownership.
+        init(_ glyphs: UnsafeMutablePointer<PangoGlyphString>) { self.glyphs = glyphs }
+
+        deinit { pango_glyph_string_free(glyphs) }
+    }
+
+    /// A line between two places, which are indices.
+    struct Line {
+        let start: Int
+        let end: Int
+    }
+
+    let face: FontFace
+    /// Owns the item.
+    private let font: PlainFont
+    private let item: UnsafeMutablePointer<PangoItem>
+    private let glyphs: UnsafeMutablePointer<PangoGlyphString>
+    /// The whole text, and the bytes of the paragraph in it.
+    let text: String
+    let range: Range<Int>
+    /// The start, the places at which lines may be broken, and the end.
+    private let places: [Place]
+    /// The latest lines that were shaped again, by their bytes.
+    private var shapedAgain: [Range<Int>: LineGlyphs] = [:]
+    private static let mostShapedAgain = 64
+
+    /// Nil if the paragraph is not plain text.
+    init?(_ range: Range<Int>, of text: String, _ face: FontFace) {
+        var whole = text
+        let made = whole.withUTF8 { bytes -> (PlainFont, Shaped)? in
+            let bytes = UnsafeBufferPointer(rebasing: bytes[range])
+            guard let hasLetters = PlainText.hasLetters(bytes), let font = face.plainFont else {
+                return nil
+            }
+            return Shaped(bytes, font.item(hasLetters: hasLetters)).map { (font, $0) }
+        }
+        guard let (font, shaped) = made else { return nil }
+        self.face = face
+        self.font = font
+        self.text = text
+        self.range = range
+        item = shaped.item
+        glyphs = shaped.glyphs
+        places = shaped.places
+    }
+
+    deinit { pango_glyph_string_free(glyphs) }
+
+    /// The glyphs of a paragraph and its places.
+    private struct Shaped {
+        let item: UnsafeMutablePointer<PangoItem>
+        let glyphs: UnsafeMutablePointer<PangoGlyphString>
+        let places: [Place]
+
+        init?(_ bytes: UnsafeBufferPointer<UInt8>, _ item: UnsafeMutablePointer<PangoItem>) {
+            guard let font = item.pointee.analysis.font,
+                let glyphs = PlainFont.shape(0..<bytes.count, of: bytes, item)
+            else { return nil }
+            self.item = item
+            self.glyphs = glyphs
+            let breaks = Self.breaks(in: bytes, item.pointee.analysis.language)
+            var places = [
+                Place(byte: 0, glyph: 0, x: 0, endsWithSpace: false, space: 0, isSafe: true)
+            ]
+            places.reserveCapacity(breaks.count + 2)
+            let safe = breaks.isEmpty ? [] : Self.safeBytes(of: bytes, font, item)
+            var (glyph, x) = (0, 0)
+            let count = Int(glyphs.pointee.num_glyphs)
+            for byte in breaks + [bytes.count] {
+                var (endsWithSpace, space) = (false, 0)
+                while glyph < count, glyphs.pointee.log_clusters[glyph] < byte {
+                    let width = Int(glyphs.pointee.glyphs[glyph].geometry.width)
+                    let start = Int(glyphs.pointee.log_clusters[glyph])
+                    endsWithSpace = start == byte - 1 && bytes[start] == PlainText.space
+                    space = endsWithSpace ? width : 0
+                    x += width
+                    glyph += 1
+                }
+                let isStart = glyph < count && glyphs.pointee.log_clusters[glyph] == byte
+                let isSafe = byte == bytes.count || isStart && safe[byte]
+                places.append(
+                    Place(
+                        byte: byte, glyph: glyph, x: x, endsWithSpace: endsWithSpace,
+                        space: space, isSafe: isSafe))
+            }
+            self.places = places
+        }
+
+        /// The bytes before which Unicode allows a line to be broken.
+        private static func breaks(
+            in bytes: UnsafeBufferPointer<UInt8>, _ language: OpaquePointer?
+        ) -> [Int] {
+            withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: bytes.count + 1) {
+                attributes in
+                guard let start = attributes.baseAddress else { return [] }
+                bytes.withMemoryRebound(to: CChar.self) {
+                    pango_get_log_attrs(
+                        $0.baseAddress, Int32(bytes.count), 0, language, start,
+                        Int32(attributes.count))
+                }
+                return (1..<bytes.count).filter { attributes[$0].is_line_break != 0 }
+            }
+        }
+
+        /// For each byte, whether HarfBuzz would make the same glyphs if the text before it and the
+        /// text after it were shaped apart.
+        private static func safeBytes(
+            of bytes: UnsafeBufferPointer<UInt8>, _ font: UnsafeMutablePointer<PangoFont>,
+            _ item: UnsafeMutablePointer<PangoItem>
+        ) -> [Bool] {
+            var safe = [Bool](repeating: false, count: bytes.count)
+            let buffer = hb_buffer_create()
+            defer { hb_buffer_destroy(buffer) }
+            bytes.withMemoryRebound(to: CChar.self) {
+                hb_buffer_add_utf8(
+                    buffer, $0.baseAddress, Int32(bytes.count), 0, Int32(bytes.count))
+            }
+            hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+            let script = g_unicode_script_to_iso15924(
+                GUnicodeScript(Int32(item.pointee.analysis.script)))
+            hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(hb_tag_t(script)))
+            hb_buffer_set_language(
+                buffer,
+                hb_language_from_string(
+                    pango_language_to_string(item.pointee.analysis.language), -1))
+            hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
+            hb_shape(pango_font_get_hb_font(font), buffer, nil, 0)
+            var count: UInt32 = 0
+            guard let infos = hb_buffer_get_glyph_infos(buffer, &count) else { return safe }
+            // The second flag is for rules that apply only if something else does not precede.
+            let unsafe =
+                HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue | HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue
+            for index in 0..<Int(count) {
+                let flags = hb_glyph_info_get_glyph_flags(infos + index).rawValue
+                safe[Int(infos[index].cluster)] = flags & unsafe == 0
+            }
+            return safe
+        }
+    }
+
+    // MARK: Breaking
+
+    /// The lines in a width of Pango's units; nil if a word does not fit, or there are too many.
+    func lines(width: Int, limit: Int) -> [Line]? {
+        var lines: [Line] = []
+        let end = places.count - 1
+        var start = 0
+        while lines.count < limit {
+            if fits(start, end, in: width) {
+                lines.append(Line(start: start, end: end))
+                return lines
+            }
+            var fitting = start
+            while fitting + 1 < end, fits(start, fitting + 1, in: width) { fitting += 1 }
+            guard fitting > start else { return nil }
+            lines.append(Line(start: start, end: fitting))
+            start = fitting
+        }
+        return nil
+    }
+
+    /// Whether a line between two places fits, without the space at its end.
+    private func fits(_ start: Int, _ end: Int, in width: Int) -> Bool {
+        let (from, to) = (places[start], places[end])
+        let known = to.x - from.x - to.space
+        if from.isSafe && to.isSafe { return known <= width }
+        // Only the glyphs at both ends may become others, and by less than an em.
+        let em = Int(face.pixelSize) * Int(PANGO_SCALE)
+        if known > width + em { return false }
+        return known < width - em || shown(from, to, isWrapped: true).width <= width
+    }
+
+    /// The bytes of a line.
+    func bytes(of line: Line) -> Range<Int> { places[line.start].byte..<places[line.end].byte }
+
+    func shown(in line: Line) -> Shown {
+        shown(
+            places[line.start], places[line.end], isWrapped: line.end < places.count - 1)
+    }
+
+    private func shown(_ from: Place, _ to: Place, isWrapped: Bool) -> Shown {
+        var shown = from.isSafe && to.isSafe ? slice(from, to) : shapeAgain(from, to)
+        let last = Int(shown.glyphs.num_glyphs) - 1
+        if isWrapped, to.endsWithSpace, last >= 0 {
+            shown.width -= Int(shown.glyphs.glyphs[last].geometry.width)
+            shown.glyphs.num_glyphs -= 1
+            shown.bytes = from.byte..<to.byte - 1
+        }
+        return shown
+    }
+
+    private func slice(_ from: Place, _ to: Place) -> Shown {
+        var part = glyphs.pointee
+        part.num_glyphs = Int32(to.glyph - from.glyph)
+        part.glyphs += from.glyph
+        part.log_clusters += from.glyph
+        return Shown(
+            bytes: from.byte..<to.byte, glyphs: part, origin: 0, width: to.x - from.x, own: nil)
+    }
+
+    private func shapeAgain(_ from: Place, _ to: Place) -> Shown {
+        let bytes = from.byte..<to.byte
+        guard let line = shapedAgain[bytes] ?? shape(bytes) else { return slice(from, to) }
+        return Shown(
+            bytes: bytes, glyphs: line.glyphs.pointee, origin: from.byte,
+            width: Int(pango_glyph_string_get_width(line.glyphs)), own: line)
+    }
+
+    private func shape(_ bytes: Range<Int>) -> LineGlyphs? {
+        var text = text
+        let glyphs = text.withUTF8 {
+            PlainFont.shape(bytes, of: UnsafeBufferPointer(rebasing: $0[range]), item)
+        }
+        guard let glyphs else { return nil }
+        if shapedAgain.count == Self.mostShapedAgain { shapedAgain.removeAll() }
+        let line = LineGlyphs(glyphs)
+        shapedAgain[bytes] = line
+        return line
+    }
+
+    /// The run of what a line shows; the glyphs are those of the line.
+    func run(
+        _ shown: Shown, _ glyphs: UnsafeMutablePointer<PangoGlyphString>
+    ) -> LineRuns.Run {
+        LineRuns.Run(
+            item: item, offset: shown.bytes.lowerBound, length: shown.bytes.count, glyphs: glyphs,
+            origin: shown.origin, x: 0, width: shown.width, rise: 0)
+    }
+}
+
+/// The lines of a plain paragraph in one width.
+final class PlainLines {
+    struct Line {
+        let run: LineRuns.Run
+        /// Of the paragraph.
+        let bytes: Range<Int>
+    }
+
+    let paragraph: PlainParagraph
+    private(set) var lines: [Line] = []
+    /// One for each line. What they refer to belongs to the paragraph or to lines shaped again.
+    private let glyphs: UnsafeMutableBufferPointer<PangoGlyphString>
+    private var shapedAgain: [PlainParagraph.LineGlyphs] = []
+
+    /// Nil if Pango has to break the paragraph: if a word does not fit in the width, which is in
+    /// Pango's units, or there are more lines than the limit.
+    init?(_ paragraph: PlainParagraph, width: Int, limit: Int) {
+        guard let broken = paragraph.lines(width: width, limit: limit) else { return nil }
+        self.paragraph = paragraph
+        glyphs = .allocate(capacity: broken.count)
+        lines.reserveCapacity(broken.count)
+        for (index, line) in broken.enumerated() {
+            let shown = paragraph.shown(in: line)
+            glyphs.initializeElement(at: index, to: shown.glyphs)
+            guard let own = glyphs.baseAddress else { continue }
+            lines.append(
+                Line(
+                    run: paragraph.run(shown, own + index), bytes: paragraph.bytes(of: line)))
+            if let line = shown.own { shapedAgain.append(line) }
+        }
+    }
+
+    deinit { glyphs.deallocate() }
+}
+
+/// The paragraphs of one text, each shaped when it is first asked for.
+final class PlainParagraphs {
+    /// By their number; nil stands for one that is not plain.
+    private var known: [Int: PlainParagraph?] = [:]
+
+    func paragraph(
+        _ index: Int, _ range: Range<Int>, of text: String, _ face: FontFace
+    ) -> PlainParagraph? {
+        if let paragraph = known[index] { return paragraph }
+        let paragraph = PlainParagraph(range, of: text, face)
+        known[index] = paragraph
+        return paragraph
+    }
+}
