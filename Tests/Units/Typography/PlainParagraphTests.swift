@@ -75,11 +75,10 @@ struct PlainParagraphTests {
 
     @Test("A plain paragraph has at every width the lines that a layout has", arguments: fonts)
     func lines(font: FontDescription) throws {
-        var (plainParagraphs, all) = (0, 0)
         for (scale, alignment) in [(1.0, TextLineAlignment.leading), (1.25, .trailing)] {
             for string in Self.texts {
                 let known = PlainParagraphs()
-                for width in stride(from: 60.0, through: 600, by: 7.3) {
+                for width in stride(from: 60.0, through: 600, by: 17.3) {
                     let constraints = TextConstraints(
                         width: width, alignment: alignment, scale: scale)
                     let plain = text(string, font, constraints, plain: known)
@@ -90,13 +89,15 @@ struct PlainParagraphTests {
                     #expect(plain.size == laidOut.size, context)
                     #expect(plain.inkBounds == laidOut.inkBounds, context)
                     #expect(plain == laidOut, context)
-                    all += plain.handles.count
-                    plainParagraphs +=
-                        plain.handles.filter { !$0.paragraph.isLaidOut }.count
+                    // No word is as wide as that.
+                    guard width > 200 else { continue }
+                    #expect(
+                        plain.handles.allSatisfy {
+                            $0.paragraph.range.isEmpty || !$0.paragraph.isLaidOut
+                        }, context)
                 }
             }
         }
-        #expect(plainParagraphs * 10 > all * 8, "\(plainParagraphs) of \(all) lines are plain")
     }
 
     @Test("Carets, selections and the positions of points are in it where a layout has them")
