@@ -41,10 +41,10 @@ final class PlainParagraph {
         deinit { pango_glyph_string_free(glyphs) }
     }
 
-    /// A line between two places, which are indices.
+    /// A line between two places.
     struct Line {
-        let start: Int
-        let end: Int
+        let start: Place
+        let end: Place
     }
 
     let face: FontFace
@@ -55,8 +55,11 @@ final class PlainParagraph {
     /// The whole text, and the bytes of the paragraph in it.
     let text: String
     let range: Range<Int>
-    /// The start, the places at which lines may be broken, and the end.
-    private let places: [Place]
+    private let start = Place(
+        byte: 0, glyph: 0, x: 0, endsWithSpace: false, space: 0, isSafe: true)
+    private let end: Place
+    /// The places at which lines may be broken, and the end.
+    private lazy var places = findPlaces()
     /// The latest lines that were shaped again, by their bytes.
     private var shapedAgain: [Range<Int>: LineGlyphs] = [:]
     private static let mostShapedAgain = 64
@@ -64,115 +67,114 @@ final class PlainParagraph {
     /// Nil if the paragraph is not plain text.
     init?(_ range: Range<Int>, of text: String, _ face: FontFace) {
         var whole = text
-        let made = whole.withUTF8 { bytes -> (PlainFont, Shaped)? in
+        let shaped = whole.withUTF8 { bytes -> Shaped? in
             let bytes = UnsafeBufferPointer(rebasing: bytes[range])
             guard let hasLetters = PlainText.hasLetters(bytes), let font = face.plainFont else {
                 return nil
             }
-            return Shaped(bytes, font.item(hasLetters: hasLetters)).map { (font, $0) }
+            let item = font.item(hasLetters: hasLetters)
+            guard let glyphs = PlainFont.shape(0..<bytes.count, of: bytes, item),
+                glyphs.pointee.num_glyphs > 0
+            else { return nil }
+            return (font, item, glyphs, bytes[bytes.count - 1] == PlainText.space)
         }
-        guard let (font, shaped) = made else { return nil }
+        guard let (font, item, glyphs, endsWithSpace) = shaped else { return nil }
         self.face = face
         self.font = font
+        self.item = item
+        self.glyphs = glyphs
         self.text = text
         self.range = range
-        item = shaped.item
-        glyphs = shaped.glyphs
-        places = shaped.places
+        let count = Int(glyphs.pointee.num_glyphs)
+        end = Place(
+            byte: range.count, glyph: count, x: Int(pango_glyph_string_get_width(glyphs)),
+            endsWithSpace: endsWithSpace,
+            space: endsWithSpace ? Int(glyphs.pointee.glyphs[count - 1].geometry.width) : 0,
+            isSafe: true)
     }
+
+    private typealias Shaped = (
+        font: PlainFont, item: UnsafeMutablePointer<PangoItem>,
+        glyphs: UnsafeMutablePointer<PangoGlyphString>, endsWithSpace: Bool
+    )
 
     deinit { pango_glyph_string_free(glyphs) }
 
-    /// The glyphs of a paragraph and its places.
-    private struct Shaped {
-        let item: UnsafeMutablePointer<PangoItem>
-        let glyphs: UnsafeMutablePointer<PangoGlyphString>
-        let places: [Place]
+    // MARK: Places
 
-        init?(_ bytes: UnsafeBufferPointer<UInt8>, _ item: UnsafeMutablePointer<PangoItem>) {
-            guard let font = item.pointee.analysis.font,
-                let glyphs = PlainFont.shape(0..<bytes.count, of: bytes, item)
-            else { return nil }
-            self.item = item
-            self.glyphs = glyphs
-            let breaks = Self.breaks(in: bytes, item.pointee.analysis.language)
-            var places = [
-                Place(byte: 0, glyph: 0, x: 0, endsWithSpace: false, space: 0, isSafe: true)
-            ]
-            places.reserveCapacity(breaks.count + 2)
-            let safe = breaks.isEmpty ? [] : Self.safeBytes(of: bytes, font, item)
-            var (glyph, x) = (0, 0)
-            let count = Int(glyphs.pointee.num_glyphs)
-            for byte in breaks + [bytes.count] {
-                var (endsWithSpace, space) = (false, 0)
-                while glyph < count, glyphs.pointee.log_clusters[glyph] < byte {
-                    let width = Int(glyphs.pointee.glyphs[glyph].geometry.width)
-                    let start = Int(glyphs.pointee.log_clusters[glyph])
-                    endsWithSpace = start == byte - 1 && bytes[start] == PlainText.space
-                    space = endsWithSpace ? width : 0
-                    x += width
-                    glyph += 1
-                }
-                let isStart = glyph < count && glyphs.pointee.log_clusters[glyph] == byte
-                let isSafe = byte == bytes.count || isStart && safe[byte]
-                places.append(
-                    Place(
-                        byte: byte, glyph: glyph, x: x, endsWithSpace: endsWithSpace,
-                        space: space, isSafe: isSafe))
+    private func findPlaces() -> [Place] {
+        var text = text
+        return text.withUTF8 { places(in: UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    private func places(in bytes: UnsafeBufferPointer<UInt8>) -> [Place] {
+        let breaks = breaks(in: bytes)
+        guard !breaks.isEmpty else { return [end] }
+        let safe = safeBytes(of: bytes)
+        var places: [Place] = []
+        places.reserveCapacity(breaks.count + 1)
+        var (glyph, x) = (0, 0)
+        for byte in breaks {
+            var (endsWithSpace, space) = (false, 0)
+            while glyph < end.glyph, glyphs.pointee.log_clusters[glyph] < byte {
+                let width = Int(glyphs.pointee.glyphs[glyph].geometry.width)
+                let first = Int(glyphs.pointee.log_clusters[glyph])
+                endsWithSpace = first == byte - 1 && bytes[first] == PlainText.space
+                space = endsWithSpace ? width : 0
+                x += width
+                glyph += 1
             }
-            self.places = places
+            let isStart = glyph < end.glyph && glyphs.pointee.log_clusters[glyph] == byte
+            places.append(
+                Place(
+                    byte: byte, glyph: glyph, x: x, endsWithSpace: endsWithSpace, space: space,
+                    isSafe: isStart && safe[byte]))
         }
+        return places + [end]
+    }
 
-        /// The bytes before which Unicode allows a line to be broken.
-        private static func breaks(
-            in bytes: UnsafeBufferPointer<UInt8>, _ language: OpaquePointer?
-        ) -> [Int] {
-            withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: bytes.count + 1) {
-                attributes in
-                guard let start = attributes.baseAddress else { return [] }
-                bytes.withMemoryRebound(to: CChar.self) {
-                    pango_get_log_attrs(
-                        $0.baseAddress, Int32(bytes.count), 0, language, start,
-                        Int32(attributes.count))
-                }
-                return (1..<bytes.count).filter { attributes[$0].is_line_break != 0 }
-            }
-        }
-
-        /// For each byte, whether HarfBuzz would make the same glyphs if the text before it and the
-        /// text after it were shaped apart.
-        private static func safeBytes(
-            of bytes: UnsafeBufferPointer<UInt8>, _ font: UnsafeMutablePointer<PangoFont>,
-            _ item: UnsafeMutablePointer<PangoItem>
-        ) -> [Bool] {
-            var safe = [Bool](repeating: false, count: bytes.count)
-            let buffer = hb_buffer_create()
-            defer { hb_buffer_destroy(buffer) }
+    /// The bytes before which Unicode allows a line to be broken.
+    private func breaks(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: bytes.count + 1) {
+            attributes in
+            guard let start = attributes.baseAddress else { return [] }
             bytes.withMemoryRebound(to: CChar.self) {
-                hb_buffer_add_utf8(
-                    buffer, $0.baseAddress, Int32(bytes.count), 0, Int32(bytes.count))
+                pango_get_log_attrs(
+                    $0.baseAddress, Int32(bytes.count), 0, item.pointee.analysis.language, start,
+                    Int32(attributes.count))
             }
-            hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-            let script = g_unicode_script_to_iso15924(
-                GUnicodeScript(Int32(item.pointee.analysis.script)))
-            hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(hb_tag_t(script)))
-            hb_buffer_set_language(
-                buffer,
-                hb_language_from_string(
-                    pango_language_to_string(item.pointee.analysis.language), -1))
-            hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-            hb_shape(pango_font_get_hb_font(font), buffer, nil, 0)
-            var count: UInt32 = 0
-            guard let infos = hb_buffer_get_glyph_infos(buffer, &count) else { return safe }
-            // The second flag is for rules that apply only if something else does not precede.
-            let unsafe =
-                HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue | HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue
-            for index in 0..<Int(count) {
-                let flags = hb_glyph_info_get_glyph_flags(infos + index).rawValue
-                safe[Int(infos[index].cluster)] = flags & unsafe == 0
-            }
-            return safe
+            return (1..<bytes.count).filter { attributes[$0].is_line_break != 0 }
         }
+    }
+
+    /// For each byte, whether HarfBuzz would make the same glyphs if the text before it and the text
+    /// after it were shaped apart.
+    private func safeBytes(of bytes: UnsafeBufferPointer<UInt8>) -> [Bool] {
+        var safe = [Bool](repeating: false, count: bytes.count)
+        let analysis = item.pointee.analysis
+        guard let font = analysis.font else { return safe }
+        let buffer = hb_buffer_create()
+        defer { hb_buffer_destroy(buffer) }
+        bytes.withMemoryRebound(to: CChar.self) {
+            hb_buffer_add_utf8(buffer, $0.baseAddress, Int32(bytes.count), 0, Int32(bytes.count))
+        }
+        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+        let script = g_unicode_script_to_iso15924(GUnicodeScript(Int32(analysis.script)))
+        hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(hb_tag_t(script)))
+        hb_buffer_set_language(
+            buffer, hb_language_from_string(pango_language_to_string(analysis.language), -1))
+        hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
+        hb_shape(pango_font_get_hb_font(font), buffer, nil, 0)
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count) else { return safe }
+        // The second flag is for rules that apply only if something else does not precede.
+        let unsafe =
+            HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue | HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue
+        for index in 0..<Int(count) {
+            let flags = hb_glyph_info_get_glyph_flags(infos + index).rawValue
+            safe[Int(infos[index].cluster)] = flags & unsafe == 0
+        }
+        return safe
     }
 
     // MARK: Breaking
@@ -180,16 +182,19 @@ final class PlainParagraph {
     /// The lines in a width of Pango's units; nil if a word does not fit, or there are too many.
     func lines(width: Int, limit: Int) -> [Line]? {
         var lines: [Line] = []
-        let end = places.count - 1
-        var start = 0
+        var start = start
+        var next = 0
         while lines.count < limit {
             if fits(start, end, in: width) {
                 lines.append(Line(start: start, end: end))
                 return lines
             }
-            var fitting = start
-            while fitting + 1 < end, fits(start, fitting + 1, in: width) { fitting += 1 }
-            guard fitting > start else { return nil }
+            var fitting: Place?
+            while next < places.count - 1, fits(start, places[next], in: width) {
+                fitting = places[next]
+                next += 1
+            }
+            guard let fitting else { return nil }
             lines.append(Line(start: start, end: fitting))
             start = fitting
         }
@@ -197,22 +202,17 @@ final class PlainParagraph {
     }
 
     /// Whether a line between two places fits, without the space at its end.
-    private func fits(_ start: Int, _ end: Int, in width: Int) -> Bool {
-        let (from, to) = (places[start], places[end])
-        let known = to.x - from.x - to.space
-        if from.isSafe && to.isSafe { return known <= width }
+    private func fits(_ start: Place, _ end: Place, in width: Int) -> Bool {
+        let known = end.x - start.x - end.space
+        if start.isSafe && end.isSafe { return known <= width }
         // Only the glyphs at both ends may become others, and by less than an em.
         let em = Int(face.pixelSize) * Int(PANGO_SCALE)
         if known > width + em { return false }
-        return known < width - em || shown(from, to, isWrapped: true).width <= width
+        return known < width - em || shown(start, end, isWrapped: true).width <= width
     }
 
-    /// The bytes of a line.
-    func bytes(of line: Line) -> Range<Int> { places[line.start].byte..<places[line.end].byte }
-
     func shown(in line: Line) -> Shown {
-        shown(
-            places[line.start], places[line.end], isWrapped: line.end < places.count - 1)
+        shown(line.start, line.end, isWrapped: line.end.byte < end.byte)
     }
 
     private func shown(_ from: Place, _ to: Place, isWrapped: Bool) -> Shown {
@@ -292,7 +292,7 @@ final class PlainLines {
             guard let own = glyphs.baseAddress else { continue }
             lines.append(
                 Line(
-                    run: paragraph.run(shown, own + index), bytes: paragraph.bytes(of: line)))
+                    run: paragraph.run(shown, own + index), bytes: line.start.byte..<line.end.byte))
             if let line = shown.own { shapedAgain.append(line) }
         }
     }
