@@ -27,15 +27,27 @@ package enum RenderChange { case none, paint, layout }
 class ValueRender<Value: RenderValue>: RenderNode {
     /// The value that is laid out and painted; on its way to `target` while an animation runs.
     final private(set) var shown: Value
-    /// The last value that the view has given.
-    final private(set) var target: Value
-    private final var animator: (any ValueAnimator<Value>)?
+    /// The latest animation, if the last update was animated.
+    private final var motion: Motion?
+
+    /// An animation and where it leads: apart from the node, because most nodes have none.
+    private final class Motion {
+        let animator: any ValueAnimator<Value>
+        var target: Value
+
+        init(_ animator: any ValueAnimator<Value>, target: Value) {
+            self.animator = animator
+            self.target = target
+        }
+    }
 
     init(_ value: Value, owner: _ViewNode) {
         shown = value
-        target = value
         super.init(in: owner.tree, owner: owner)
     }
+
+    /// The last value that the view has given.
+    final var target: Value { motion?.target ?? shown }
 
     final func update(_ new: Value) {
         let change = new.change(from: target)
@@ -43,16 +55,15 @@ class ValueRender<Value: RenderValue>: RenderNode {
         new.takeOver(from: target, change)
         guard change != .none else {
             // It looks the same; its closures and accessibility may still differ.
-            target = new
-            if animator == nil { shown = new }
+            if let motion { motion.target = new } else { shown = new }
             return
         }
         if tree.animatesMoves { contentWillChange(to: new) }
-        animator = makeValueAnimator(from: shown, to: new, replacing: animator, for: self) {
-            $0.show($1)
-        }
-        target = new
-        if animator == nil { show(new) }
+        let animator = makeValueAnimator(
+            from: shown, to: new, replacing: motion?.animator, for: self
+        ) { $0.show($1) }
+        motion = animator.map { Motion($0, target: new) }
+        if motion == nil { show(new) }
     }
 
     /// Called in an animated update, before another value is shown.
@@ -70,5 +81,5 @@ class ValueRender<Value: RenderValue>: RenderNode {
         }
     }
 
-    final override func removed() { animator?.cancel() }
+    final override func removed() { motion?.animator.cancel() }
 }
