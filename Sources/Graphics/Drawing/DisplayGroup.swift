@@ -149,7 +149,8 @@ extension DrawCommand {
     fileprivate var foldsOpacity: Bool {
         switch self {
         case .fill(_, .color), .stroke(_, _, .color), .text: true
-        case .group(let group, _): group.foldsOpacity
+        case .group(let group, _), .effect(let group, .transform), .effect(let group, .opacity):
+            group.foldsOpacity
         default: false
         }
     }

@@ -6,16 +6,19 @@ extension Player {
     /// Draws a group under an effect. The clip is already within the effect's bounds.
     ///
     /// Layers hold only the pixels inside the clip, whose colours do not depend on the clip. An effect
-    /// is left out if memory falls short for its layer.
+    /// is left out if memory falls short for its layer. An opacity below 1 is allowed only if the group
+    /// folds it into its commands.
     func draw(
-        _ group: DisplayGroup, with effect: GroupEffect, under transform: CGAffineTransform
+        _ group: DisplayGroup, with effect: GroupEffect, under transform: CGAffineTransform,
+        opacity: Double = 1
     ) {
         switch effect {
         case .transform(let inner):
-            draw(group, under: inner.concatenating(transform))
+            draw(group, under: inner.concatenating(transform), opacity: opacity)
         case .projection(let projection):
             drawProjected(group, projection, under: transform)
-        case .opacity(let opacity):
+        case .opacity(let own):
+            let opacity = opacity * own
             if opacity >= 1 { return draw(group, under: transform) }
             if group.foldsOpacity { return draw(group, under: transform, opacity: opacity) }
             withLayer(group, under: transform) { layer, region in

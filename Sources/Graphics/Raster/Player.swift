@@ -37,7 +37,9 @@ struct Player {
         case .image(let placement):
             canvas.clipped(to: cover) { draw(placement, under: transform) }
         case .effect(let group, let effect):
-            canvas.clipped(to: cover) { draw(group, with: effect, under: transform) }
+            canvas.clipped(to: cover) {
+                draw(group, with: effect, under: transform, opacity: opacity)
+            }
         case .group: break
         }
     }

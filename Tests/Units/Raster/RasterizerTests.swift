@@ -48,6 +48,30 @@ struct RasterizerTests {
         #expect(pixels.pixel(x: first + 1, y: first + 3) == 0xFFFFFF)
     }
 
+    @Test("The opacity of one moved fill is that of its colour, without a layer")
+    func foldedOpacity() {
+        for percent in 1...99 {
+            let opacity = Double(percent) / 100
+            let veil = ResolvedColor.black.multiplyingOpacity(by: 0.25)
+            let folded = paint { recorder in
+                var fill = DisplayListRecorder()
+                fill.fill(.rect(CGRect(x: 0, y: 0, width: 20, height: 10)), with: veil)
+                var moved = DisplayListRecorder()
+                moved.effect(.transform(.init(translationX: 3, y: 4)), on: fill.finish(id: 1))
+                let group = moved.finish(id: 2)
+                #expect(group.foldsOpacity)
+                recorder.effect(.opacity(opacity), on: group)
+            }
+            let direct = paint {
+                $0.fill(
+                    .rect(CGRect(x: 3, y: 4, width: 20, height: 10)),
+                    with: veil.multiplyingOpacity(by: opacity))
+            }
+            #expect(folded.pixel(x: 3, y: 4) == direct.pixel(x: 3, y: 4), "\(percent) %")
+            #expect(folded.pixel(x: 2, y: 4) == 0xFFFFFF && folded.pixel(x: 23, y: 4) == 0xFFFFFF)
+        }
+    }
+
     @Test("Translucent colours mix with what is behind, in groups too")
     func opacity() {
         let pixels = paint { recorder in
