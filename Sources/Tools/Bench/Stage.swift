@@ -87,6 +87,9 @@ final class Stage {
     /// Nodes of the view tree, all windows together.
     var liveNodes: Int { host.instance.scenes.map { $0.tree.nodeCounts.nodes }.reduce(0, +) }
 
+    /// Render nodes in memory, all windows together.
+    var liveRenders: Int { host.instance.scenes.map { $0.tree.nodeCounts.renders }.reduce(0, +) }
+
     /// Attributes of the graph, those of closed windows too where something holds them.
     var liveAttributes: Int { host.app.graph.liveAttributes }
 

@@ -71,6 +71,45 @@ struct RowCounterTests {
         }
     }
 
+    /// What one row of a column costs, in numbers.
+    private struct RowCost {
+        var nodes = 0
+        var renders = 0
+        var attributes = 0
+        var allocations = 0
+        var bytes = 0
+    }
+
+    @Test("A row of four controls costs no more nodes, rules, allocations and bytes than it did")
+    func rowCost() throws {
+        let costs = try [20, 120].map { rows -> RowCost in
+            let trial = try Self.trial("O2", .column, rows: rows)
+            // The first time fills caches.
+            _ = try Counters.of(trial)
+            try trial.prepare()
+            let stage = try #require(trial.subject)
+            let empty = (stage.liveNodes, stage.liveRenders, stage.liveAttributes)
+            let counters = try Counters.of(trial)
+            return RowCost(
+                nodes: stage.liveNodes - empty.0, renders: stage.liveRenders - empty.1,
+                attributes: stage.liveAttributes - empty.2, allocations: counters.allocations,
+                bytes: counters.allocatedBytes)
+        }
+        func each(_ number: KeyPath<RowCost, Int>) -> Int {
+            (costs[1][keyPath: number] - costs[0][keyPath: number]) / 100
+        }
+        let cost = RowCost(
+            nodes: each(\.nodes), renders: each(\.renders), attributes: each(\.attributes),
+            allocations: each(\.allocations), bytes: each(\.bytes))
+        let all = Comment(rawValue: "\(cost)")
+        #expect(cost.nodes <= 41, all)
+        #expect(cost.renders <= 18, all)
+        #expect(cost.attributes <= 19, all)
+        // Of a debug build, which allocates more than one for release.
+        #expect(cost.allocations <= 490, all)
+        #expect(cost.bytes <= 54_000, all)
+    }
+
     private static func trial(_ name: String, _ kind: RowsKind, rows: Int) throws -> any Trial {
         if name == "O10" { return try Scrolling.trial(kind, rows: rows) }
         let series =
