@@ -9,13 +9,13 @@ import Testing
 struct MonkeyTests {
     private func monkey(
         _ arguments: [String], seed: UInt64 = 1, ignoring: Set<MonkeyFinding.Sort> = [],
-        answerTimeout: Double = 10
+        answerTimeout: Double = 10, chunk: Int = 100
     ) throws -> Monkey {
         var scenario = Scenario(path: "monkey.yaml", name: "Monkey")
         scenario.arguments = arguments
         return Monkey(
             executable: try BuiltApp.path("ScenarioProbe"), scenario: scenario, seed: seed,
-            ignoring: ignoring, answerTimeout: answerTimeout)
+            ignoring: ignoring, answerTimeout: answerTimeout, chunk: chunk)
     }
 
     @Test(
@@ -29,7 +29,8 @@ struct MonkeyTests {
         ])
     func planted(fault: String, sort: MonkeyFinding.Sort, words: String) throws {
         let patience = fault == "hang" ? 4.0 : 10
-        let monkey = try monkey(["--monkey", fault], answerTimeout: patience)
+        // Looked at often, it is found soon, and a new start is not a thousand events away.
+        let monkey = try monkey(["--monkey", fault], answerTimeout: patience, chunk: 25)
         let found = try monkey.explore(events: 6_000)
         #expect(found.finding?.sort == sort)
         #expect(found.finding?.text.contains(words) == true, "\(found.finding?.text ?? "nothing")")

@@ -38,8 +38,6 @@ final class Monkey {
         }
     }
 
-    /// How many events go by between looks at the log and the screen.
-    private static let chunk = 100
     /// After how many looks the app is ended and started again.
     private static let looksOfALife = 10
     /// The scales of the lives, one after another.
@@ -52,16 +50,20 @@ final class Monkey {
     let seed: UInt64
     private let ignored: Set<MonkeyFinding.Sort>
     private let answerTimeout: Double
+    /// How many events go by between looks at the log and the screen.
+    private let chunk: Int
 
     init(
         executable: String, scenario: Scenario, seed: UInt64,
-        ignoring ignored: Set<MonkeyFinding.Sort> = [], answerTimeout: Double = 20
+        ignoring ignored: Set<MonkeyFinding.Sort> = [], answerTimeout: Double = 20,
+        chunk: Int = 100
     ) {
         self.executable = executable
         self.scenario = scenario
         self.seed = seed
         self.ignored = ignored
         self.answerTimeout = answerTimeout
+        self.chunk = chunk
     }
 
     // MARK: Finding
@@ -73,7 +75,7 @@ final class Monkey {
         var app = try start(launch(in: folder, result.scale))
         var looks: UInt64 = 0
         while !limit.isReached(result) {
-            let count = min(Self.chunk, limit.events - result.events)
+            let count = min(chunk, limit.events - result.events)
             looks += 1
             do {
                 try use(app, count, looks, in: folder, &result.parts)
