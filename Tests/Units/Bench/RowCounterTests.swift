@@ -105,9 +105,9 @@ struct RowCounterTests {
         #expect(cost.nodes <= 41, all)
         #expect(cost.renders <= 18, all)
         #expect(cost.attributes <= 19, all)
-        // Of a debug build, which allocates more than one for release.
-        #expect(cost.allocations <= 490, all)
-        #expect(cost.bytes <= 54_000, all)
+        // Of a debug build, which allocates more than one for release, and a few more beside other tests.
+        #expect(cost.allocations <= 515, all)
+        #expect(cost.bytes <= 56_000, all)
     }
 
     private static func trial(_ name: String, _ kind: RowsKind, rows: Int) throws -> any Trial {
