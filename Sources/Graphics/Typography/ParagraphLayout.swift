@@ -209,13 +209,12 @@ final class ParagraphLayout {
 
     /// Device pixels.
     func width(ofLine index: Int) -> CGFloat {
-        let units =
-            switch source {
-            case .layout: Int(laidOutRect(ofLine: index).width)
-            case .line(let plain): plain.run.width
-            case .lines(let lines): lines.lines[index].run.width
-            }
-        return CGFloat(units) / CGFloat(PANGO_SCALE)
+        CGFloat(units(ofLine: index)) / CGFloat(PANGO_SCALE)
+    }
+
+    /// The width of a line in Pango's units.
+    private func units(ofLine index: Int) -> Int {
+        plainRun(ofLine: index)?.width ?? Int(laidOutRect(ofLine: index).width)
     }
 
     /// In Pango's units, from the start of the line's baseline.
@@ -223,7 +222,7 @@ final class ParagraphLayout {
         guard isPlain, var rect = face?.plainFont?.logical else {
             return laidOutRect(ofLine: index)
         }
-        rect.width = Int32(width(ofLine: index) * CGFloat(PANGO_SCALE))
+        rect.width = Int32(clamping: units(ofLine: index))
         return rect
     }
 

@@ -1,4 +1,5 @@
 import CPango
+import Geometry
 
 /// A paragraph of plain text, shaped once and broken at any width, with the same lines as Pango's
 /// layout, which shapes a paragraph anew for each width.
@@ -206,7 +207,7 @@ final class PlainParagraph {
         let known = end.x - start.x - end.space
         if start.isSafe && end.isSafe { return known <= width }
         // Only the glyphs at both ends may become others, and by less than an em.
-        let em = Int(face.pixelSize) * Int(PANGO_SCALE)
+        let em = Int(saturating: face.pixelSize) * Int(PANGO_SCALE)
         if known > width + em { return false }
         return known < width - em || shown(start, end, isWrapped: true).width <= width
     }

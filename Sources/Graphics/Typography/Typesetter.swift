@@ -4,8 +4,9 @@ import Geometry
 
 /// Breaks one text into lines and stacks them.
 ///
-/// Pango lays out each paragraph separately. The lines are positioned here, because Pango's
-/// coordinates end near two million pixels and its line heights depend on fallback fonts.
+/// Each paragraph is laid out separately: by Pango, or as a `PlainParagraph` if it is one. The lines
+/// are positioned here, because Pango's coordinates end near two million pixels and its line heights
+/// depend on fallback fonts.
 struct Typesetter {
     let book: FontBook
     let content: TextContent
