@@ -129,11 +129,7 @@ final class ParagraphLayout {
     var isEllipsized: Bool { !isPlain && pango_layout_is_ellipsized(layout) != 0 }
 
     func runs(ofLine index: Int) -> LineRuns {
-        switch source {
-        case .layout: LineRuns(laidOut.lines[index])
-        case .line(let plain): LineRuns(plain.run)
-        case .lines(let lines): LineRuns(lines.lines[index].run)
-        }
+        plainRun(ofLine: index).map { LineRuns($0) } ?? LineRuns(laidOut.lines[index])
     }
 
     /// That of a line of plain text.

@@ -208,8 +208,8 @@ final class PlainParagraph {
         if start.isSafe && end.isSafe { return known <= width }
         // Only the glyphs at both ends may become others, and by less than an em.
         let em = Int(saturating: face.pixelSize) * Int(PANGO_SCALE)
-        if known > width + em { return false }
-        return known < width - em || shown(start, end, isWrapped: true).width <= width
+        if known - em > width { return false }
+        return known + em < width || shown(start, end, isWrapped: true).width <= width
     }
 
     func shown(in line: Line) -> Shown {
