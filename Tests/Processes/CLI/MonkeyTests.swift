@@ -70,15 +70,15 @@ struct MonkeyTests {
 
     @Test("A sort of mistakes that is ignored is not found")
     func ignored() throws {
-        let monkey = try monkey(["--monkey", "unnamed"], ignoring: [.unnamed])
-        #expect(try monkey.explore(events: 600).finding == nil)
+        let monkey = try monkey(["--monkey", "unnamed"], ignoring: [.unnamed], chunk: 25)
+        #expect(try monkey.explore(events: 200).finding == nil)
     }
 
     @Test("An app with which nothing is wrong is killed, quit and started again, in several scales")
     func nothing() throws {
-        let result = try monkey(["--monkey", "none"]).explore(events: 2_100)
+        let result = try monkey(["--monkey", "none"], chunk: 25).explore(events: 525)
         #expect(result.finding == nil, "\(result.finding?.text ?? "")")
-        #expect(result.events == 2_100 && result.lives == 3)
+        #expect(result.events == 525 && result.lives == 3)
         #expect(result.parts.contains([.kill, .relaunch]))
         #expect(result.parts.contains([.quit, .relaunch]))
         #expect(result.scale == nil)
