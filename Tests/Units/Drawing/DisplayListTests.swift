@@ -4,6 +4,7 @@ import Geometry
 import Testing
 import Typography
 
+@MainActor
 struct DisplayListTests {
     private func box(_ id: Int, _ rect: CGRect, _ hex: UInt32 = 0xFF0000) -> DisplayGroup {
         var recorder = DisplayListRecorder()

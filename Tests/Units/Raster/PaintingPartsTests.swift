@@ -7,9 +7,10 @@ import Testing
 import Typography
 
 /// Painting the damage alone gives the pixels that painting everything gives.
+@MainActor
 struct PaintingPartsTests {
-    private static let scripts = 1_000
-    private static let editsPerScript = 5
+    private nonisolated static let scripts = 1_000
+    private nonisolated static let editsPerScript = 5
 
     @Test("Over 1,000 random scripts, painting the damage equals painting everything, bit for bit")
     func property() {
@@ -70,7 +71,7 @@ struct PaintingPartsTests {
         #expect(Feature.allCases.allSatisfy { counts[$0, default: 0] > 0 })
     }
 
-    private static func makePictures() -> [DecodedImage] {
+    private nonisolated static func makePictures() -> [DecodedImage] {
         [(7, 5, 1), (16, 16, 2), (30, 20, 1)].map { width, height, scale in
             try! DecodedImage(width: width, height: height, scale: CGFloat(scale)) { pixels in
                 for index in 0..<width * height {

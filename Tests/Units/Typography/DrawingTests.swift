@@ -4,6 +4,7 @@ import Testing
 
 @testable import Typography
 
+@MainActor
 struct DrawingTests {
     private let shaper = TextShaper()
     private let body = FontDescription.system(size: 14, lineHeight: 20)

@@ -3,10 +3,11 @@ import Testing
 
 @testable import Typography
 
+@MainActor
 struct FontTests {
     private let shaper = TextShaper()
 
-    private static let styles: [(size: CGFloat, line: CGFloat, weight: Int)] = [
+    private nonisolated static let styles: [(size: CGFloat, line: CGFloat, weight: Int)] = [
         (28, 34, 700), (22, 28, 600), (18, 24, 600), (16, 22, 600), (14, 20, 600), (14, 20, 400),
         (13, 18, 400), (12, 16, 400), (11, 14, 400), (10, 13, 500), (34, 41, 700), (20, 25, 600),
         (17, 22, 400), (16, 21, 400), (15, 20, 400),

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Typography
 
+@MainActor
 struct MeasuringTests {
     private let shaper = TextShaper()
     private let body = FontDescription.system(size: 14, lineHeight: 20)

@@ -6,20 +6,21 @@ import Testing
 
 /// Plain paragraphs, which are shaped once and broken at each width, beside what Pango's layouts make
 /// of them.
+@MainActor
 struct PlainParagraphTests {
     private let book: FontBook
     private let atlas = GlyphAtlas()
 
     init() throws { book = try FontBook(files: [], report: { _ in }) }
 
-    private static let fonts: [FontDescription] = [
+    private nonisolated static let fonts: [FontDescription] = [
         .system(size: 14, lineHeight: 20), .system(size: 13), .system(size: 22, weight: 700),
         FontDescription(size: 15, design: .monospaced), FontDescription(size: 15, design: .serif),
         FontDescription(family: .named("DejaVu Sans"), size: 12),
     ]
 
     /// Prose, code, what fonts join or move together, and several paragraphs.
-    private static let texts: [String] = {
+    private nonisolated static let texts: [String] = {
         var random = SystemRandomNumberGenerator()
         let words = [
             "a", "AVATAR", "To", "T", "Ty.", "(We'll)", "fi", "->", "=>", "10:30", "3", "x", "20",

@@ -5,13 +5,14 @@ import Testing
 @testable import Typography
 
 /// Plain text, which is shaped without a Pango layout, beside what a layout makes of it.
+@MainActor
 struct PlainTextTests {
     private let book: FontBook
     private let atlas = GlyphAtlas()
 
     init() throws { book = try FontBook(files: [], report: { _ in }) }
 
-    private static let fonts: [FontDescription] = [
+    private nonisolated static let fonts: [FontDescription] = [
         .system(size: 14, lineHeight: 20), .system(size: 13), .system(size: 11, weight: 700),
         .system(size: 28, weight: 600, lineHeight: 34), .system(size: 17.3),
         FontDescription(size: 15, design: .monospaced), FontDescription(size: 15, design: .serif),
@@ -21,14 +22,14 @@ struct PlainTextTests {
         FontDescription(size: 14, width: .condensed),
     ]
 
-    private static let constraints: [TextConstraints] = [
+    private nonisolated static let constraints: [TextConstraints] = [
         TextConstraints(), TextConstraints(scale: 2), TextConstraints(scale: 1.25),
         TextConstraints(width: 1_000, alignment: .center),
         TextConstraints(width: 1_000, lineLimit: 1, alignment: .trailing, scale: 1.5),
     ]
 
     /// Numbers, words, all that ASCII prints, and what fonts join.
-    private static let texts: [String] = {
+    private nonisolated static let texts: [String] = {
         var random = SystemRandomNumberGenerator()
         let printed = (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
         let any = (0..<60).map { _ in

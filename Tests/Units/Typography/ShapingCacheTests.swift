@@ -3,6 +3,7 @@ import Testing
 
 @testable import Typography
 
+@MainActor
 struct ShapingCacheTests {
     private let content = TextContent(
         "The quick brown fox jumps over the lazy dog", font: .system(size: 14, lineHeight: 20))
