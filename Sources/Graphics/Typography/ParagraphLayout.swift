@@ -6,6 +6,8 @@ final class ParagraphLayout {
     /// The bytes of the text that it shows. The layout may also contain an ellipsis.
     let range: Range<Int>
     private let source: Source
+    /// The fonts, with which the layout of plain text is created on demand.
+    private let book: FontBook
     private var known: LaidOut?
 
     /// Where its lines come from.
@@ -41,9 +43,6 @@ final class ParagraphLayout {
         let face: FontFace
         let text: String
     }
-
-    /// The fonts, with which the layout of plain text is created on demand.
-    private let book: FontBook
 
     /// Takes ownership of a layout with text, width and attributes.
     init(_ layout: OpaquePointer, range: Range<Int>, _ book: FontBook) {
@@ -160,12 +159,11 @@ final class ParagraphLayout {
 
     /// Where a byte of the text begins in a line, from its left, in Pango's units.
     func x(ofByte byte: Int, inLine index: Int) -> Int {
-        let line = range(ofLine: index)
         let within = byte - range.lowerBound
         guard let run = plainRun(ofLine: index) else {
             let laidOut = laidOut.lines[index]
             // Pango puts the end of every line on the right.
-            if byte == line.upperBound,
+            if byte == range(ofLine: index).upperBound,
                 pango_layout_line_get_resolved_direction(laidOut) == PANGO_DIRECTION_RTL
             {
                 return 0

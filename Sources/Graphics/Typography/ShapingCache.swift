@@ -14,7 +14,7 @@ struct ShapingCache {
         private let attributes: TextConstraints
         private var texts = LatestTexts()
         /// What all sizes have in common.
-        let paragraphs = PlainParagraphs()
+        private(set) lazy var paragraphs = PlainParagraphs()
         private static let limit = 6
 
         fileprivate init(_ content: TextContent, _ attributes: TextConstraints) {

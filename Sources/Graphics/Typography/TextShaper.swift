@@ -35,9 +35,9 @@ package final class TextShaper {
         shapings += 1
         let start = ContinuousClock.now
         defer { secondsShaping += (ContinuousClock.now - start) / .seconds(1) }
-        var text = shape(content, within: constraints, squeeze: .init(), slot.paragraphs)
+        var text = shape(content, within: constraints, squeeze: .init(), slot)
         for squeeze in squeezes(constraints) where text.isTruncated {
-            text = shape(content, within: constraints, squeeze: squeeze, slot.paragraphs)
+            text = shape(content, within: constraints, squeeze: squeeze, slot)
         }
         slot.keep(text)
         return text
@@ -70,7 +70,7 @@ package final class TextShaper {
 
     private func shape(
         _ content: TextContent, within constraints: TextConstraints,
-        squeeze: TextSqueeze, _ paragraphs: PlainParagraphs
+        squeeze: TextSqueeze, _ slot: ShapingCache.Slot
     ) -> ShapedText {
         if !squeeze.isSqueezing, let line = Typesetting(plain: content, constraints, book) {
             return ShapedText(
@@ -79,7 +79,7 @@ package final class TextShaper {
         }
         let typesetter = Typesetter(
             book: book, content: content, constraints: constraints, squeeze: squeeze,
-            plain: paragraphs)
+            plain: slot.paragraphs)
         return ShapedText(
             content, constraints, typesetter.typeset(), isSqueezed: squeeze.isSqueezing,
             atlas: atlas, fontGeneration: fontGeneration)

@@ -90,9 +90,11 @@ struct Typesetter {
         return ParagraphLayout(layout, range: range, book)
     }
 
-    /// The lines of a plain paragraph, which are those of Pango's layout; nil if that has to be made.
+    /// The lines of a plain paragraph, which are those of Pango's layout; nil if that has to be made,
+    /// as for a limit of one line: what fits in one has mostly been typeset without a typesetter.
     private func plainLines(_ index: Int, _ range: Range<Int>, limit: Int) -> PlainLines? {
-        guard let paragraph = plain?.paragraph(index, range, of: content.string, styles.faces[0])
+        guard limit > 1,
+            let paragraph = plain?.paragraph(index, range, of: content.string, styles.faces[0])
         else { return nil }
         return PlainLines(paragraph, width: boundWidth.map(Int.init) ?? .max, limit: limit)
     }

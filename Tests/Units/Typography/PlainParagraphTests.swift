@@ -55,7 +55,8 @@ struct PlainParagraphTests {
 
     /// The visible glyphs of all lines and where they stand, in Pango's units.
     private func glyphs(_ text: ShapedText) -> [[[Int]]] {
-        text.handles.map { handle in
+        let utf8 = Array(text.string.utf8)
+        return text.handles.map { handle in
             handle.runs.flatMap { run in
                 var x = run.x
                 return (0..<Int(run.glyphs.pointee.num_glyphs)).compactMap { index -> [Int]? in
@@ -63,7 +64,6 @@ struct PlainParagraphTests {
                     defer { x += Int(glyph.geometry.width) }
                     let byte = run.origin + Int(run.glyphs.pointee.log_clusters[index])
                     let start = handle.paragraph.range.lowerBound
-                    let utf8 = Array(text.string.utf8)
                     guard utf8[start + byte] != PlainText.space else { return nil }
                     return [
                         Int(glyph.glyph), x, Int(glyph.geometry.x_offset),
@@ -142,16 +142,17 @@ struct PlainParagraphTests {
         #expect(long.lines.allSatisfy { $0.rect.width <= 60 })
     }
 
-    @Test("Another width shapes no paragraph again")
+    @Test("At another width the lines have the same glyphs, which were shaped once")
     func shapedOnce() throws {
-        let string = "Some words that are wrapped at one width after another."
-        let paragraphs = PlainParagraphs()
-        func paragraph(_ width: CGFloat) -> PlainParagraph? {
-            _ = text(string, Self.fonts[0], TextConstraints(width: width), plain: paragraphs)
-            let face = book.face(for: Self.fonts[0], pixelsPerPoint: 1)
-            return paragraphs.paragraph(0, 0..<string.utf8.count, of: string, face)
+        let shaper = TextShaper()
+        let content = TextContent(
+            "Some words that are wrapped at one width after another.", font: Self.fonts[0])
+        let glyphs = try [100.0, 120, 80].map { width in
+            let text = shaper.shape(content, within: TextConstraints(width: width))
+            #expect(text.lines.count > 2)
+            let run = try #require(text.handles[0].runs.first { _ in true })
+            return run.glyphs.pointee.glyphs
         }
-        let first = try #require(paragraph(100))
-        for width in [120.0, 80, 300] { #expect(paragraph(width) === first) }
+        #expect(glyphs[0] == glyphs[1] && glyphs[1] == glyphs[2])
     }
 }

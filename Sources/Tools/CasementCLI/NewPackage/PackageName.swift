@@ -29,14 +29,13 @@ package struct PackageName: Hashable, Sendable {
         "CGIO", "CInput", "CInstructions", "CLinux", "ContentTypes", "CoreGraphicsNames",
         "COSNames", "CPango", "CPixman", "CPNG", "CSDL2", "CSpawn", "CTurboJPEG", "CUdev",
         "Curves", "CVectors", "CWayland", "CXKB", "CZlib", "Databases", "Desktop", "DeviceInput",
-        "Drawing",
-        "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS", "FrontSDL",
-        "Geometry", "Hosting", "Images", "Inspector", "Layouts", "Limits", "Localization", "Logs",
-        "Macros", "Mirror", "MirrorServer", "OSLogNames", "OSNames", "PhotosUINames", "Publishing",
-        "QuartzCoreNames",
-        "Raster", "Records", "RFB", "Scenes", "ScreenPixels", "ScreenRecordings", "ScreenSpeech",
-        "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "UserNotificationsNames",
-        "VectorImages", "Views", "WebDriver", "Widgets", "XcodeProjects",
+        "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS",
+        "FrontSDL", "Geometry", "Hosting", "Images", "Inspector", "Layouts", "Limits",
+        "Localization", "Logs", "Macros", "Mirror", "MirrorServer", "OSLogNames", "OSNames",
+        "PhotosUINames", "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes",
+        "ScreenPixels", "ScreenRecordings", "ScreenSpeech", "Sessions", "Styles", "Transfers",
+        "Typography", "UIKitNames", "UserNotificationsNames", "VectorImages", "Views",
+        "WebDriver", "Widgets", "XcodeProjects",
     ]
 
     private static let otherModules: Set<String> = [
