@@ -30,7 +30,7 @@ struct MonkeyTests {
     func planted(fault: String, sort: MonkeyFinding.Sort, words: String) throws {
         let patience = fault == "hang" ? 4.0 : 10
         // Looked at often, it is found soon, and a new start is not a thousand events away.
-        let monkey = try monkey(["--monkey", fault], answerTimeout: patience, chunk: 25)
+        let monkey = try monkey(["--monkey", fault], answerTimeout: patience, chunk: 10)
         let found = try monkey.explore(events: 6_000)
         #expect(found.finding?.sort == sort)
         #expect(found.finding?.text.contains(words) == true, "\(found.finding?.text ?? "nothing")")
@@ -70,15 +70,15 @@ struct MonkeyTests {
 
     @Test("A sort of mistakes that is ignored is not found")
     func ignored() throws {
-        let monkey = try monkey(["--monkey", "unnamed"], ignoring: [.unnamed], chunk: 25)
-        #expect(try monkey.explore(events: 200).finding == nil)
+        let monkey = try monkey(["--monkey", "unnamed"], ignoring: [.unnamed], chunk: 10)
+        #expect(try monkey.explore(events: 90).finding == nil)
     }
 
     @Test("An app with which nothing is wrong is killed, quit and started again, in several scales")
     func nothing() throws {
-        let result = try monkey(["--monkey", "none"], chunk: 25).explore(events: 525)
+        let result = try monkey(["--monkey", "none"], chunk: 10).explore(events: 210)
         #expect(result.finding == nil, "\(result.finding?.text ?? "")")
-        #expect(result.events == 525 && result.lives == 3)
+        #expect(result.events == 210 && result.lives == 3)
         #expect(result.parts.contains([.kill, .relaunch]))
         #expect(result.parts.contains([.quit, .relaunch]))
         #expect(result.scale == nil)
@@ -128,6 +128,13 @@ struct MonkeyTests {
             part.contains(17) && part.contains(230) && part.contains(498)
         }
         #expect(short == [17, 230, 498])
+        #expect(shrinking.triesLeft > 960)
+        // Without what comes between them, the last one is enough.
+        var undone = Shrinking(tries: 100)
+        let last = undone.shortest(of: Array(0..<10)) { part in
+            part.contains(8) && (part.contains(3) || !part.contains(5))
+        }
+        #expect(last == [8])
         var single = Shrinking(tries: 10)
         #expect(single.tail(of: Array(0..<500)) { $0.contains(499) } == [499])
         #expect(single.triesLeft == 9)
