@@ -30,7 +30,7 @@ struct MonkeyTests {
     func planted(fault: String, sort: MonkeyFinding.Sort, words: String) throws {
         let patience = fault == "hang" ? 4.0 : 10
         // Looked at often, it is found soon, and a new start is not a thousand events away.
-        let monkey = try monkey(["--monkey", fault], answerTimeout: patience, chunk: 10)
+        let monkey = try monkey(["--monkey", fault], answerTimeout: patience, chunk: 25)
         let found = try monkey.explore(events: 6_000)
         #expect(found.finding?.sort == sort)
         #expect(found.finding?.text.contains(words) == true, "\(found.finding?.text ?? "nothing")")

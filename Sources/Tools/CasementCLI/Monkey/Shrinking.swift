@@ -57,7 +57,7 @@ struct Shrinking {
         return needed + rest
     }
 
-    /// The last elements that fail, twice as many each time: what fails has mostly come about just
+    /// The last elements that fail, four times as many each time: what fails has mostly come about just
     /// before. Nil if not even all of them do.
     mutating func tail<Element>(
         of list: [Element], fails: ([Element]) throws -> Bool
@@ -66,7 +66,7 @@ struct Shrinking {
         while count < list.count {
             let tail = Array(list.suffix(count))
             if try test(tail, fails) { return tail }
-            count *= 2
+            count *= 4
         }
         return try test(list, fails) ? list : nil
     }
