@@ -47,9 +47,12 @@ struct WindowChanges {
         let (old, new) = (before.windows, after.windows)
         // Most changes leave most windows where they are in the stack. Only those between the first
         // and the last that moved are looked up.
-        let start = zip(old, new).prefix { $0.id == $1.id }.count
-        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.id == $1.id }
-            .count
+        let most = min(old.count, new.count)
+        let start = (0..<most).first { old[$0].id != new[$0].id } ?? most
+        let end =
+            (0..<(most - start)).first {
+                old[old.count - 1 - $0].id != new[new.count - 1 - $0].id
+            } ?? (most - start)
         let moved = Dictionary(
             uniqueKeysWithValues: old[start..<(old.count - end)].map { ($0.id, $0) })
         return new.indices.compactMap { index in

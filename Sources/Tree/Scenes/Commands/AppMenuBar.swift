@@ -17,6 +17,7 @@ nonisolated package struct AppMenuBar: View {
 
     @MainActor package var body: some View {
         let model = model
-        MenuBar(model.menus(in: window), controller: controller) { model.refresh() }
+        let controller = controller
+        MenuBar(model.menus(in: window), controller: controller) { model.willOpen(in: controller) }
     }
 }

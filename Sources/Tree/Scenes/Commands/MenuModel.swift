@@ -14,6 +14,8 @@ package final class MenuModel {
     /// Grows when the standard menus may have changed.
     private let revision: Source<Int>
     private let location: Source<MenuBarLocation>
+    /// The bar in which a menu was opened last.
+    private weak var openBar: MenuBarController?
     /// The window whose menus an open bar of the screen shows.
     private var keyWindow: WindowID?
     private let panel: Source<(panel: Panel, window: WindowID?)?>
@@ -74,8 +76,18 @@ package final class MenuModel {
             in: source.menuEnvironment)
     }
 
-    /// Builds the standard menus again, as before one of them opens.
-    package func refresh() { revision.write(revision.value + 1) }
+    /// Builds the standard menus again before one of them opens, and closes that of another bar.
+    func willOpen(in bar: MenuBarController) {
+        if openBar !== bar { openBar?.close() }
+        openBar = bar
+        revision.write(revision.value + 1)
+    }
+
+    /// Closes the menus of all windows but one.
+    func closeMenus(exceptIn bar: MenuBarController?) {
+        guard let openBar, openBar !== bar, openBar !== screenBar else { return }
+        openBar.close()
+    }
 
     /// Runs the command with this key stroke; false where none has it and is enabled.
     func perform(_ key: KeyEvent, in window: WindowID?) -> Bool {

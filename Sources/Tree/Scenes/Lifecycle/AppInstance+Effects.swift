@@ -15,8 +15,8 @@ extension AppInstance {
                 steps.append((scene, scene.machine.handle(event)))
                 if event == .closed { ended.append(scene) }
             case .resized(let id):
-                guard let window = self[id] else { continue }
-                window.tree.setSize(window.size, scale: window.state.scale)
+                guard let scene = scenes[id], let window = manager[id] else { continue }
+                scene.tree.setSize(window.size, scale: window.scale)
             case .closeRequested(let id): requests.append(id)
             case .exposed: break
             }
@@ -25,10 +25,10 @@ extension AppInstance {
         for scene in ended { end(scene) }
         for id in requests { close(id) }
         let key = manager.hasFocus ? manager.key.flatMap { scenes[$0] } : nil
-        for scene in scenes {
-            scene.setKey(scene === key)
-            if scene !== key, scene.menuBar.isOpen { scene.menuBar.close() }
-        }
+        if let old = keyScene, old !== key, scenes[old.id] === old { old.setKey(false) }
+        keyScene = key
+        key?.setKey(true)
+        menus.closeMenus(exceptIn: key?.menuBar)
         menus.keyWindowChanged(to: key?.id)
         graph.focusedValues.keyWindowChanged(to: key?.tree.handle)
         windowsChanged()
@@ -92,10 +92,13 @@ extension AppInstance {
     private func aggregateWrites() -> [() -> Void] {
         var writes: [() -> Void] = []
         func publishAggregate(of group: PhaseGroup, _ members: some Sequence<SceneInstance>) {
-            guard let phase = group.aggregateChange(members.map(\.pendingPhase)) else { return }
+            guard let phase = group.aggregateChange(members.lazy.map(\.pendingPhase)) else {
+                return
+            }
             writes.append { group.phase.write(phase) }
         }
-        publishAggregate(of: phases, scenes)
+        // Most that become active were opened last.
+        publishAggregate(of: phases, scenes.reversed())
         for group in catalog.phaseGroups {
             publishAggregate(of: group, scenes.filter { $0.declaration.isIn(group) })
         }

@@ -27,6 +27,8 @@ package final class AppInstance {
     let phases: PhaseGroup
     let restored: SavedSession?
     var nextNumber = 1
+    /// The scene that knows that its window has the keyboard.
+    weak var keyScene: SceneInstance?
     var recorder = SessionRecorder(nextNumber: 1)
     var catalogIsStale = false
     var needsCheckpoint = false

@@ -22,7 +22,12 @@ package final class PhaseGroup: PropertyStorage {
     }
 
     package static func aggregate(of phases: some Sequence<ScenePhase>) -> ScenePhase {
-        phases.max() ?? .background
+        var most = ScenePhase.background
+        for phase in phases {
+            most = max(most, phase)
+            if most == .active { break }
+        }
+        return most
     }
 
     package func disconnect() {}

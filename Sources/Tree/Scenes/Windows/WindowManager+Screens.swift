@@ -125,10 +125,14 @@ extension WindowManager {
     /// The smallest cascade offset at which the window does not lie on another one, whether that is
     /// where it opened or has been moved there; 0 if there is none.
     func freeShift(for window: ManagedWindow, _ anchor: UnitPoint) -> Double {
-        let others = windows.filter { $0.id != window.id }
-        let taken = Set(
-            others.compactMap { $0.placement?.anchor == anchor ? $0.placement?.shift : nil })
-        let corners = others.filter { $0.mode == .normal }.map(\.frame.origin)
+        var taken: Set<Double> = []
+        var corners: [CGPoint] = []
+        for other in windows where other.id != window.id {
+            if let placement = other.placement, placement.anchor == anchor {
+                taken.insert(placement.shift)
+            }
+            if other.mode == .normal { corners.append(other.frame.origin) }
+        }
         let area = usableArea
         let shifts = stride(
             from: 0, through: min(area.width, area.height) / 2, by: Self.cascadeStep)

@@ -167,10 +167,14 @@ extension WindowManager {
     /// Moves a window before all others of its level. Minimised ones keep their places among them, so
     /// that restored windows, which the window system focuses one after another, keep theirs.
     private mutating func bringToFront(_ window: ManagedWindow) {
-        let places = windows.indices.filter { windows[$0].isVisible || windows[$0].id == window.id }
-        var shown = places.map { windows[$0] }.filter { $0.id != window.id }
-        shown.insert(window, at: shown.firstIndex { $0.level > window.level } ?? shown.count)
-        for (place, window) in zip(places, shown) { windows[place] = window }
+        guard var place = windows.firstIndex(where: { $0.id == window.id }) else { return }
+        for next in windows.indices[(place + 1)...] {
+            guard windows[next].level <= window.level else { break }
+            guard windows[next].isVisible else { continue }
+            windows[place] = windows[next]
+            place = next
+        }
+        windows[place] = window
     }
 
     private mutating func insertInFront(_ window: ManagedWindow) {
