@@ -310,6 +310,20 @@ struct MenuBarTests {
         #expect(row("Restore").exists)
     }
 
+    @Test("An open menu closes when another window gets the keyboard, or opens a menu of its own")
+    func otherWindow() {
+        title("File").tap()
+        row("New Window").tap()
+        title("Page").inWindow(2).tap()
+        #expect(row("Turn").inWindow(2).exists)
+        app.focusWindow(1)
+        #expect(!row("Turn").exists)
+        title("Page").inWindow(1).tap()
+        #expect(row("Turn").inWindow(1).exists)
+        title("Edit").inWindow(2).tap()
+        #expect(!row("Turn").exists && row("Copy").inWindow(2).exists)
+    }
+
     @Test("About shows the app's name, Quit ends the app")
     func appMenu() {
         title("App").tap()
