@@ -12,20 +12,28 @@ struct Shrinking {
     mutating func shortest<Element>(
         of list: [Element], fails: ([Element]) throws -> Bool
     ) rethrows -> [Element] {
+        // What was needed beside others may not be needed beside those that are left, alone or with
+        // its neighbours: a switch is off again after two presses.
         var list = try needed(of: list, fails)
-        // What was needed beside others may not be needed beside those that are left.
-        var position = 0
-        var needed = 0
-        while needed < list.count, list.count > 1, triesLeft > 0 {
-            position = position < list.count ? position : 0
-            var rest = list
-            rest.remove(at: position)
-            if try test(rest, fails) {
-                list = rest
-                needed = 0
+        var parts = 2
+        while list.count >= 2, triesLeft > 0 {
+            let length = (list.count + parts - 1) / parts
+            var isShorter = false
+            var start = 0
+            while start < list.count, list.count > 1 {
+                let rest = Array(list[..<start] + list[min(start + length, list.count)...])
+                if try !rest.isEmpty && test(rest, fails) {
+                    list = rest
+                    isShorter = true
+                } else {
+                    start += length
+                }
+            }
+            if isShorter {
+                parts = max(2, min(parts - 1, list.count))
             } else {
-                position += 1
-                needed += 1
+                guard length > 1 else { break }
+                parts = min(list.count, parts * 2)
             }
         }
         return list
