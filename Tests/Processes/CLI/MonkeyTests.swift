@@ -135,12 +135,16 @@ struct MonkeyTests {
             part.contains(8) && (part.contains(3) || !part.contains(5))
         }
         #expect(last == [8])
-        // A switch that is on after one press and off after two.
-        var pressed = Shrinking(tries: 100)
-        let once = pressed.shortest(of: Array(0..<9)) { part in
-            part.contains(8) && part.filter { $0 < 6 }.count % 2 == 0 && part.contains(6)
+        // Two presses while a switch is on, which some of the others turn on and off.
+        var switched = Shrinking(tries: 100)
+        let presses = switched.shortest(of: Array("TTTGTTG")) { part in
+            var isOn = false
+            return part.filter { step in
+                if step == "T" { isOn.toggle() }
+                return step == "G" && isOn
+            }.count >= 2
         }
-        #expect(once == [6, 8])
+        #expect(presses == Array("TGG"))
         var single = Shrinking(tries: 10)
         #expect(single.tail(of: Array(0..<500)) { $0.contains(499) } == [499])
         #expect(single.triesLeft == 9)
