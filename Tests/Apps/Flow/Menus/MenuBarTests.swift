@@ -177,6 +177,38 @@ struct MenuBarTests {
         #expect(wide.allSatisfy { title($0).exists })
     }
 
+    private struct LongTitleApp: App {
+        var body: some Scene {
+            WindowGroup { Text("Content") }
+                .commands {
+                    CommandMenu("Page") {
+                        Button("Turn the page and go on where the other reader has stopped") {}
+                        Button("Tear") {}
+                    }
+                }
+        }
+    }
+
+    @Test("A title that is longer than a narrow window is wide takes two lines")
+    func longTitle() {
+        let app = TestApp(LongTitleApp.self, size: CGSize(width: 640, height: 300))
+        func rows() -> (long: CGRect, short: CGRect) {
+            app.find("Page", role: .menuItem).inChrome.tap()
+            defer { app.key("escape") }
+            app.expectGuidelines([.cutOff])
+            return (
+                app.find(containing: "Turn the page").frame,
+                app.find("Tear", role: .menuItem).frame
+            )
+        }
+        let wide = rows()
+        #expect(wide.long.height == wide.short.height)
+        app.resizeWindow(1, to: CGSize(width: 320, height: 300))
+        let narrow = rows()
+        #expect(narrow.short.height == wide.short.height)
+        #expect(narrow.long.height > wide.long.height && narrow.long.maxX <= 320)
+    }
+
     @Test("F10 and the arrow keys walk through menus and rows, Return chooses")
     func keyboard() {
         app.key("F10")

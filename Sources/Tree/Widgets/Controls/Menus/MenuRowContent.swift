@@ -48,7 +48,8 @@ nonisolated struct MenuRowContent<Label: View>: View {
             }
             if opensMore { MenuChevron().frame(width: Theme.Spacing.stack) }
         }
-        .lineLimit(1)
+        // A title that is longer than the window is wide takes a second line.
+        .lineLimit(2)
         .foregroundStyle(titleColor(isHighlighted: isHighlighted))
         .padding(.horizontal, Theme.menuInset)
         .frame(
