@@ -55,18 +55,17 @@ struct WindowChanges {
             } ?? (most - start)
         let moved = Dictionary(
             uniqueKeysWithValues: old[start..<(old.count - end)].map { ($0.id, $0) })
-        return new.indices.compactMap { index in
-            let window = new[index]
-            let earlier =
-                if index < start {
-                    old[index]
-                } else if index >= new.count - end {
-                    old[index + old.count - new.count]
-                } else {
-                    moved[window.id]
-                }
-            return earlier == window ? nil : (earlier, window)
-        }.sorted { $0.window.id < $1.window.id }
+        var changed: [(earlier: ManagedWindow?, window: ManagedWindow)] = []
+        for index in new.indices {
+            if index >= start, index < new.count - end {
+                let window = new[index]
+                if moved[window.id] != window { changed.append((moved[window.id], window)) }
+            } else {
+                let place = index < start ? index : index + old.count - new.count
+                if old[place] != new[index] { changed.append((old[place], new[index])) }
+            }
+        }
+        return changed.sorted { $0.window.id < $1.window.id }
     }
 
     private func holder(in manager: WindowManager) -> WindowID? {
