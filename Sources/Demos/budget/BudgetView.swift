@@ -54,6 +54,7 @@ struct CategoryList: View {
                     .monospacedDigit()
             }
             .padding()
+            .background(.bar)
         }
     }
 }

@@ -120,6 +120,7 @@ struct Summary: View {
         .foregroundStyle(.secondary)
         .padding(.horizontal)
         .padding(.vertical, 6)
+        .background(.bar)
     }
 }
 
