@@ -46,7 +46,8 @@ struct RunningAppTests {
         #expect(lines.contains { $0.contains("[frames] ") && $0.contains("pixels of window 1") })
         #expect(!lines.contains { $0.contains("[input] ") || $0.contains("[layout] ") })
         let process = "\(app.process.processID)"
-        #expect(try casement("log", process, "info").status == .exited(0))
+        let answer = try casement("log", process, "info")
+        #expect(answer.status == .exited(0), "\(answer.text)")
         #expect(try tap("Count: 2") == [])
         app.process.kill()
     }
