@@ -103,6 +103,26 @@ struct GuidelineTests {
         }
     }
 
+    @Test(
+        "Random use finds a text in the colour behind it, and not one of which a part is told apart"
+    )
+    func readable() async {
+        func found(_ white: CGFloat) async -> [String] {
+            let app = TestApp(size: CGSize(width: 400, height: 300)) {
+                Text(verbatim: "MMMMMMMMMM").font(.largeTitle).foregroundStyle(.white)
+                    .frame(width: 360)
+                    .background(alignment: .leading) { Color.white.frame(width: white) }
+                    .background(.black)
+            }
+            return await app.driver.inspect().findings.map(\.sentence)
+        }
+        #expect(await found(0) == [])
+        #expect(await found(140) == [])
+        let findings = await found(300)
+        #expect(findings.count == 1)
+        #expect(findings.first?.contains("has a contrast of 1:1") == true, "\(findings)")
+    }
+
     @Test("The prompt of a narrow field may end early")
     func narrowFields() {
         let findings = found(.cutOff) {

@@ -8,15 +8,16 @@ import Views
 extension ScenarioDriver {
     /// How often an app that comes to rest is looked at.
     private static let looks = 20
-    /// A text of less contrast is a mistake, and not a matter of taste.
-    private static let readableContrast = 1.5
+    /// A text of less contrast is a mistake, and not a matter of taste. What moves behind a text, as
+    /// snow does, hides a part of it for a moment.
+    private static let readable = LeastContrast(ratio: 1.5, share: 0.6)
 
     /// Looks for what is wrong with the app between steps, while its clock stands still.
     package func inspect() async -> AppInspection {
         var inspection = AppInspection()
         inspection.rests = await comesToRest()
         inspection.findings = target.findings(
-            of: [.names, .cutOff, .contrast], leastContrast: Self.readableContrast
+            of: [.names, .cutOff, .contrast], leastContrast: Self.readable
         )
         .filter { $0.guideline != .cutOff || !hasAccessibilitySize($0.window) }
         for window in target.instance.windows {

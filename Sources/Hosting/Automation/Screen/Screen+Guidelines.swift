@@ -11,10 +11,10 @@ extension AppHost {
     /// The findings in all visible windows, in the order of the guidelines. What is disabled or
     /// hidden from assistive technology is not measured, nor what lies behind a sheet.
     ///
-    /// With a least contrast, that counts instead of the guideline's.
+    /// With a least contrast, that counts instead of the guidelines'.
     package func findings(
         of guidelines: Set<ScreenGuideline> = Set(ScreenGuideline.allCases),
-        leastContrast: Double? = nil
+        leastContrast: LeastContrast? = nil
     ) -> [ScreenFinding] {
         settle()
         return screen.windows.flatMap { window -> [ScreenFinding] in
@@ -29,6 +29,17 @@ extension AppHost {
     }
 }
 
+/// What counts as a contrast of texts that is too low.
+package struct LeastContrast: Sendable {
+    /// Between the colour of a text and that of what is behind it.
+    let ratio: Double
+    /// The part of a text's pixels that must reach the ratio, from 0 to 1.
+    let share: Double
+
+    /// Of a text on a picture or a gradient, all but a few pixels can be told from it.
+    static let usualShare = 0.95
+}
+
 /// Measures one window.
 @MainActor
 final class WindowMeasuring {
@@ -38,15 +49,15 @@ final class WindowMeasuring {
     let texts: [DrawnText]
     let bounds: CGRect
     let density: Density
-    /// The least contrast of texts; nil for that of the guideline.
-    let leastContrast: Double?
+    /// The least contrast of texts; nil for those of the guideline.
+    let leastContrast: LeastContrast?
     private let pixels: Framebuffer
     private let list: DisplayList
     lazy var contrast = TextContrast(list, shownBy: pixels)
 
     init(
         _ window: ScreenWindow, _ tree: ViewTree, _ list: DisplayList,
-        shownBy pixels: Framebuffer, leastContrast: Double? = nil
+        shownBy pixels: Framebuffer, leastContrast: LeastContrast? = nil
     ) {
         self.leastContrast = leastContrast
         self.window = window

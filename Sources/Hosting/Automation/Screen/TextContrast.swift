@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Limits
 import Raster
 import Styles
 
@@ -28,9 +29,9 @@ final class TextContrast {
     }
 
     /// The ratio of a text with the number that it has among those of the list; `nil` if nothing of
-    /// it can be seen. Of a text on a picture or a gradient, the ratio that all but a twentieth of
-    /// its pixels reach.
-    func ratio(of text: DrawnText, number: Int, isAlone: Bool) -> Ratio? {
+    /// it can be seen. Of a text on a picture or a gradient, the ratio that this share of its pixels
+    /// reaches.
+    func ratio(of text: DrawnText, number: Int, isAlone: Bool, share: Double) -> Ratio? {
         let pixels = isAlone ? drawn : pixels(ofTextAlone: number, in: text.shown)
         let rect = rect(of: text.shown)
         var grounds: [Ground: Int] = [:]
@@ -46,7 +47,7 @@ final class TextContrast {
         }.sorted { $0.0.ratio < $1.0.ratio }
         let total = ratios.reduce(0) { $0 + $1.1 }
         // Only a few pixels of a glyph have its colour; those at its edges are mixed with others.
-        let rank = colors.isEmpty ? total * 9 / 10 : total / 20
+        let rank = colors.isEmpty ? total * 9 / 10 : Int(saturating: Double(total) * (1 - share))
         var count = 0
         return ratios.first { entry in
             count += entry.1

@@ -45,7 +45,9 @@ extension WindowMeasuring {
         let isAlone = !texts.indices.contains {
             $0 != number && texts[$0].shown.intersects(text.shown)
         }
-        return contrast.ratio(of: text, number: number, isAlone: isAlone)
+        return contrast.ratio(
+            of: text, number: number, isAlone: isAlone,
+            share: leastContrast?.share ?? LeastContrast.usualShare)
     }
 
     /// Whether the symbol is a layer of one that another layer makes stand out.
@@ -67,7 +69,7 @@ extension WindowMeasuring {
     }
 
     private func leastRatio(of text: DrawnText) -> Double {
-        if let leastContrast { return leastContrast }
+        if let leastContrast { return leastContrast.ratio }
         if text.isSymbol { return Self.symbolRatio }
         let large: CGFloat = text.isBold ? 14 : 18
         return text.fontSize >= large ? Self.largeTextRatio : Self.textRatio
