@@ -149,15 +149,18 @@ enum LayerPlacement {
         }
     }
 
-    /// The ideal size, limited by the window.
+    /// The ideal size, limited by the window. Where the window is not wide enough, texts take more
+    /// lines, and the view is higher.
     private func fitted(_ child: RenderNode, in window: CGSize, minWidth: CGFloat) -> CGSize {
         let ideal = child.sizeThatFits(.unspecified)
         let available = CGSize(
             width: window.width - 2 * Self.margin, height: window.height - 2 * Self.margin)
-        let offer = ProposedViewSize(
-            width: max(0, min(max(ideal.width, minWidth), available.width)),
-            height: max(0, min(ideal.height, available.height)))
-        return child.sizeThatFits(offer)
+        let width = max(0, min(max(ideal.width, minWidth), available.width))
+        let height =
+            width < ideal.width
+            ? child.sizeThatFits(ProposedViewSize(width: width, height: nil)).height : ideal.height
+        return child.sizeThatFits(
+            ProposedViewSize(width: width, height: max(0, min(height, available.height))))
     }
 
     private func beside(
