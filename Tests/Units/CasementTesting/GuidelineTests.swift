@@ -104,7 +104,7 @@ struct GuidelineTests {
     }
 
     @Test(
-        "Random use finds a text in the colour behind it, and not one of which a part is told apart"
+        "Random use finds a text that no one can read, but not one of which only a part is hidden"
     )
     func readable() async {
         func found(_ white: CGFloat) async -> [String] {

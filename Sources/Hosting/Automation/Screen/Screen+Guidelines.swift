@@ -11,7 +11,7 @@ extension AppHost {
     /// The findings in all visible windows, in the order of the guidelines. What is disabled or
     /// hidden from assistive technology is not measured, nor what lies behind a sheet.
     ///
-    /// With a least contrast, that counts instead of the guidelines'.
+    /// A least contrast counts instead of the one that the guideline asks for.
     package func findings(
         of guidelines: Set<ScreenGuideline> = Set(ScreenGuideline.allCases),
         leastContrast: LeastContrast? = nil
@@ -29,17 +29,6 @@ extension AppHost {
     }
 }
 
-/// What counts as a contrast of texts that is too low.
-package struct LeastContrast: Sendable {
-    /// Between the colour of a text and that of what is behind it.
-    let ratio: Double
-    /// The part of a text's pixels that must reach the ratio, from 0 to 1.
-    let share: Double
-
-    /// Of a text on a picture or a gradient, all but a few pixels can be told from it.
-    static let usualShare = 0.95
-}
-
 /// Measures one window.
 @MainActor
 final class WindowMeasuring {
@@ -49,7 +38,7 @@ final class WindowMeasuring {
     let texts: [DrawnText]
     let bounds: CGRect
     let density: Density
-    /// The least contrast of texts; nil for those of the guideline.
+    /// What the contrast of texts must reach; nil for what the guideline asks for.
     let leastContrast: LeastContrast?
     private let pixels: Framebuffer
     private let list: DisplayList

@@ -65,8 +65,8 @@ struct Shrinking {
         return needed + rest
     }
 
-    /// The last elements that fail, four times as many each time: what fails has mostly come about just
-    /// before. Nil if not even all of them do.
+    /// The last elements that fail, of which four times as many are tried each time: what fails has
+    /// mostly come about just before. Nil if not even all of them do.
     mutating func tail<Element>(
         of list: [Element], fails: ([Element]) throws -> Bool
     ) rethrows -> [Element]? {
