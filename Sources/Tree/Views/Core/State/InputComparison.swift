@@ -1,5 +1,6 @@
 @_spi(Reflection) import Swift
 import Foundation
+import Synchronization
 
 /// A property whose inputs are not simply its bytes; see `inputsEqual`.
 package protocol ComparableInput {
@@ -35,19 +36,34 @@ class InputComparison: @unchecked Sendable {
 
     private static let comparisons = TypeCache<InputComparison>()
 
+    /// A look for a conformance that there is not goes through all of the process's, so it is left out
+    /// where there cannot be one.
     private static func make(for type: Any.Type) -> InputComparison {
-        if let comparable = type as? any ComparableInput.Type { return ofInput(comparable) }
-        if isExistential(type) { return ofExistential(type) }
+        let kind = _MetadataKind.of(type)
+        // A type of boxes for values of other types has no fields that reflection could visit, and
+        // fails where asked for them.
+        if kind == .existential { return ofExistential(type) }
+        if kind.mayConform, let comparable = type as? any ComparableInput.Type {
+            return ofInput(comparable)
+        }
         let size = memorySize(of: type)
         if size == 0 { return InputComparison() }
         let isPlain = isPlainBytes(type)
-        if !isPlain, let equatable = type as? any Equatable.Type { return ofEquatable(equatable) }
-        if let list = type as? any ComparableList.Type { return list.makeComparison() }
+        if !isPlain, let equatable = equatable(type, kind) { return ofEquatable(equatable) }
+        if _MetadataKind.isArray(type), let list = type as? any ComparableList.Type {
+            return list.makeComparison()
+        }
         let fields = fields(of: type)
-        if fields.isEmpty, isPlain, let equatable = type as? any Equatable.Type {
+        if fields.isEmpty, isPlain, let equatable = equatable(type, kind) {
             return ofEquatable(equatable)
         }
         return FieldComparison(size: size, fields: fields)
+    }
+
+    private static func equatable(
+        _ type: Any.Type, _ kind: _MetadataKind
+    ) -> (any Equatable.Type)? {
+        kind.mayConform ? type as? any Equatable.Type : nil
     }
 
     private static func ofInput<Value: ComparableInput>(_: Value.Type) -> InputComparison {
@@ -69,19 +85,13 @@ class InputComparison: @unchecked Sendable {
     private static func fields(of type: Any.Type) -> [FieldComparison.Field] {
         var fields: [FieldComparison.Field] = []
         let visited = _forEachField(of: type) { _, offset, fieldType, _ in
-            let comparison = InputComparison.of(fieldType)
+            let comparison = DeferredComparison(fieldType, size: memorySize(of: fieldType))
             fields.append(
                 FieldComparison.Field(
                     offset: offset, comparison: Unmanaged.passRetained(comparison)))
             return true
         }
         return visited && !(type is AnyClass) ? fields : []
-    }
-
-    /// Whether values of the type are boxes for values of other types. Such a type has no fields
-    /// that reflection could visit, and fails where asked for them.
-    private static func isExistential(_ type: Any.Type) -> Bool {
-        _MetadataKind.of(type) == .existential
     }
 
     private static func memorySize(of type: Any.Type) -> Int {
@@ -99,7 +109,7 @@ class InputComparison: @unchecked Sendable {
 private final class FieldComparison: InputComparison, @unchecked Sendable {
     struct Field {
         let offset: Int
-        let comparison: Unmanaged<InputComparison>
+        let comparison: Unmanaged<DeferredComparison>
     }
 
     private let size: Int
@@ -119,6 +129,32 @@ private final class FieldComparison: InputComparison, @unchecked Sendable {
             guard isEqual else { return false }
         }
         return !fields.isEmpty
+    }
+}
+
+/// How a field is compared, which is found out when its bytes differ for the first time: those of
+/// most fields never do.
+private final class DeferredComparison: Sendable {
+    private let type: Any.Type
+    private let size: Int
+    private let found = Atomic<Unmanaged<InputComparison>?>(nil)
+
+    init(_ type: Any.Type, size: Int) {
+        self.type = type
+        self.size = size
+    }
+
+    func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        if memcmp(a, b, size) == 0 { return true }
+        let comparison = found.load(ordering: .acquiring) ?? find()
+        return comparison._withUnsafeGuaranteedRef { $0.isEqual(a, b) }
+    }
+
+    private func find() -> Unmanaged<InputComparison> {
+        // Kept for ever, as the cache keeps it.
+        let comparison = Unmanaged.passUnretained(InputComparison.of(type))
+        found.store(comparison, ordering: .releasing)
+        return comparison
     }
 }
 

@@ -16,6 +16,15 @@ extension _MetadataKind {
         return Int(metadata.load(fromByteOffset: offset, as: UInt32.self))
     }
 
+    /// Whether a type is an array. The descriptor of what a struct or an enum is declared as, which all
+    /// its generic variants share, is the second word of its metadata.
+    static func isArray(_ type: Any.Type) -> Bool {
+        func descriptor(_ type: Any.Type) -> UInt {
+            unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1]
+        }
+        return of(type) == .struct && descriptor(type) == descriptor([Int].self)
+    }
+
     /// Whether types of this kind can conform to protocols: tuples, functions, existentials and
     /// metatypes cannot.
     var mayConform: Bool {
