@@ -149,7 +149,7 @@ enum LayerPlacement {
         }
     }
 
-    /// The ideal size, limited by the window. Where the window is not wide enough, texts take more
+    /// The ideal size, limited by the window. If the window is not wide enough, texts take more
     /// lines, and the view is higher.
     private func fitted(_ child: RenderNode, in window: CGSize, minWidth: CGFloat) -> CGSize {
         let ideal = child.sizeThatFits(.unspecified)
