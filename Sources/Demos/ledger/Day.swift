@@ -43,8 +43,7 @@ extension Date {
     }
 
     var dayText: String {
-        let parts = Calendar.ledger.dateComponents([.year, .month, .day], from: self)
-        return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+        formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
     }
 }
 

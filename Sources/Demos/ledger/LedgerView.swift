@@ -9,6 +9,7 @@ struct LedgerView: View {
     @State private var selection: Set<Entry.ID> = []
     @State private var edited: EditedEntry?
     @State private var exported: LedgerFile?
+    @State private var isPreparingExport = false
     @State private var isExporting = false
     @State private var isImporting = false
     @State private var notice: Notice?
@@ -63,7 +64,8 @@ struct LedgerView: View {
             Button("Import", systemImage: "square.and.arrow.down") { isImporting = true }
         }
         ToolbarItem {
-            Button("Export", systemImage: "square.and.arrow.up") { Task { await export() } }
+            Button("Export", systemImage: "square.and.arrow.up", action: export)
+                .disabled(isPreparingExport)
         }
     }
 
@@ -104,15 +106,20 @@ struct LedgerView: View {
         }
     }
 
-    private func export() async {
-        do {
-            // What waits is exported, too.
-            try context.save()
-            let transfer = LedgerTransfer(modelContainer: context.container)
-            exported = LedgerFile(data: try await transfer.text())
-            isExporting = true
-        } catch {
-            notice = .problem(error)
+    /// Prepares the file, which takes a moment with many entries, and then asks where to keep it.
+    private func export() {
+        isPreparingExport = true
+        Task {
+            defer { isPreparingExport = false }
+            do {
+                // What waits is exported, too.
+                try context.save()
+                let transfer = LedgerTransfer(modelContainer: context.container)
+                exported = LedgerFile(data: try await transfer.text())
+                isExporting = true
+            } catch {
+                notice = .problem(error)
+            }
         }
     }
 
