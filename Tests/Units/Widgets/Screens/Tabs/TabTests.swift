@@ -91,6 +91,29 @@ struct TabTests {
         #expect(label(0)?.contains("0") == false)
     }
 
+    @Test("Where there is too little space for the titles of a bar, its symbols stand alone")
+    func narrowBar() {
+        let host = ViewHost(width: 500, height: 300) {
+            TabView {
+                Tab("Recordings", systemImage: "music.note") { Text("page") }.badge(2)
+                Tab("Photographs", systemImage: "photo") { Text("other page") }
+                Tab("Destinations", systemImage: "map") { Text("last page") }
+            }
+        }
+        let titled = host.elements(.tab)
+        host.tree.setSize(CGSize(width: 260, height: 300), scale: 1)
+        host.settle()
+        let narrow = host.elements(.tab)
+        #expect(narrow.map(\.label) == titled.map(\.label))
+        #expect(narrow.allSatisfy { $0.frame.width < 80 }, "\(narrow.map(\.frame))")
+        #expect(narrow.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= 260 })
+        host.press("Photographs")
+        #expect(host.shows("other page"))
+        host.tree.setSize(CGSize(width: 500, height: 300), scale: 1)
+        host.settle()
+        #expect(host.elements(.tab).map(\.frame) == titled.map(\.frame))
+    }
+
     @Test("S-354: a badge stands at the end of a row, and nowhere outside of lists")
     func rowBadge() {
         let host = ViewHost(width: 300, height: 200) {
