@@ -57,7 +57,8 @@ struct RandomSessionTests {
     @Test("FAULTS 23: an app starts and runs with any values in a session, and loses no others")
     func values() throws {
         let seed = Self.number("CASEMENT_FUZZ_SEED", 1)
-        let count = Self.number("CASEMENT_SESSIONS", 60)
+        let isFull = ProcessInfo.processInfo.environment["CASEMENT_FAULTS"] == "all"
+        let count = Self.number("CASEMENT_SESSIONS", isFull ? 200 : 24)
         let (app, sound) = try used()
         #expect(sound.windows.count >= 6, "\(sound.windows.map(\.sceneID))")
         let watchdog = SlowSession()

@@ -65,7 +65,7 @@ struct ScrollTests {
 
     @Test(
         "Whatever is painted, scrolled and resized, a viewer that looks now and then sees it",
-        arguments: 1...20)
+        arguments: 1...9)
     func random(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let desk = Desk(width: 260, height: 180)
