@@ -159,6 +159,17 @@ struct MonkeyTests {
         #expect(none.shortest(of: [1, 2, 3]) { _ in true } == [1, 2, 3])
     }
 
+    @Test("Without a terminal a line says now and then how far it is, and not each time")
+    func pacedLines() {
+        var printed: [String] = []
+        let often = PacedLines(every: .zero) { printed.append($0) }
+        for count in [100, 200] { often.show("\(count) events") }
+        #expect(printed == ["100 events", "200 events"])
+        let seldom = PacedLines(every: .seconds(86_400)) { printed.append($0) }
+        seldom.show("300 events")
+        #expect(printed.count == 2)
+    }
+
     @Test(
         "Options that make no sense are refused",
         arguments: [

@@ -75,11 +75,14 @@ struct MonkeyCommand: ParsableCommand {
         let work = MonkeyJobs(jobs, seed: seed, limit: limit) { seed in
             Monkey(executable: executable, scenario: scenario, seed: seed, ignoring: Set(ignore))
         }
-        let line = ProgressLine()
+        let (line, log) = (ProgressLine(), PacedLines())
         let start = ContinuousClock.now
         let found: (monkey: Monkey, result: Monkey.Result)?
         do {
-            found = try work.explore { line.show(progress($0, since: start)) }
+            found = try work.explore { total in
+                let text = progress(total, since: start)
+                if line.isShown { line.show(text) } else { log.show(text) }
+            }
         } catch {
             line.show("")
             Output.print("\(error)")

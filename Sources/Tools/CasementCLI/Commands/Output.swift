@@ -30,6 +30,27 @@ struct ProgressLine {
     }
 }
 
+/// Lines that say now and then how far a command is where there is no terminal: what is silent for
+/// long is taken for stuck by whoever reads its log, and ended by systems for continuous integration.
+final class PacedLines {
+    private let pause: Duration
+    private let print: (String) -> Void
+    private var last = ContinuousClock.now
+
+    init(every pause: Duration = .seconds(60), print: @escaping (String) -> Void = Output.print) {
+        self.pause = pause
+        self.print = print
+    }
+
+    /// Prints a text if the last one was long enough ago.
+    func show(_ text: @autoclosure () -> String) {
+        guard ContinuousClock.now - last >= pause else { return }
+        last = .now
+        print(text())
+        Output.flush()
+    }
+}
+
 /// Questions to whoever sits at a terminal.
 enum Terminal {
     /// Whether somebody reads what is printed, and can answer.
