@@ -117,6 +117,27 @@ struct PresentationLooksTests {
         #expect(rect.panel.minY == bounds.anchor.minY + 19)
     }
 
+    @Test("A popover that the window makes narrower is as high as its texts then are")
+    func narrowPopover() throws {
+        let sentence = "This takes one line of a wide window, and several of a narrow one"
+        func frames(_ width: CGFloat) throws -> (text: CGRect, below: CGRect) {
+            let host = ViewHost(width: width, height: 400) {
+                Text("anchor").popover(isPresented: .constant(true), arrowEdge: .bottom) {
+                    VStack {
+                        Text(verbatim: sentence)
+                        Color.red.frame(width: 20, height: 20).described(as: .image, label: "below")
+                    }
+                }
+            }
+            host.advance(1)
+            return (try #require(host.frame(sentence)), try #require(host.frame("below")))
+        }
+        let (wide, narrow) = (try frames(700), try frames(200))
+        #expect(narrow.text.height >= 2 * wide.text.height)
+        #expect(narrow.text.minX >= 0 && narrow.text.maxX <= 200)
+        #expect(narrow.below.minY >= narrow.text.maxY)
+    }
+
     @Test("S-367: an inspector is a column after the content, and a sheet where there is no space")
     func inspector() throws {
         func host(_ width: CGFloat) -> ViewHost {
