@@ -14,49 +14,42 @@ extension ListInteraction {
         default: return false
         }
         let goesOn = typed.add(letter, at: now)
+        var made = MadeRows()
         let found =
-            row(beginningWith: typed.text, includingCurrent: goesOn)
+            row(beginningWith: typed.text, includingCurrent: goesOn, &made)
             ?? typed.repeatedLetter.flatMap {
-                row(beginningWith: String($0), includingCurrent: false)
+                row(beginningWith: String($0), includingCurrent: false, &made)
             }
+        let position = found.flatMap { list.segments[list.items[$0].segment].position }
         if let found { _ = moveCursor(to: found, []) }
+        made.detach(except: position)
         return true
     }
 
     /// The first row that begins with the letters: from the one after the current row on, and then
     /// from the top.
-    private func row(beginningWith letters: String, includingCurrent: Bool) -> Int? {
+    private func row(
+        beginningWith letters: String, includingCurrent: Bool, _ made: inout MadeRows
+    ) -> Int? {
         let current = cursorRow
         if includingCurrent, let current, matches(current, letters) { return current }
-        var made = 0
         if let current {
             let value = list.items[current].value
-            return search(letters, from: list.items[current].segment + 1, made: &made)
-                ?? search(letters, from: 0, upTo: value, made: &made)
+            return search(letters, from: list.items[current].segment + 1, &made)
+                ?? search(letters, from: 0, upTo: value, &made)
         }
-        return search(letters, from: 0, made: &made)
+        return search(letters, from: 0, &made)
     }
-
-    /// Rows that are made to look at their text, at each letter.
-    private static var limit: Int { 2_000 }
-    private static var step: Int { 100 }
 
     /// Searches the segments from one on, up to the row with a value; makes rows on the way.
     private func search(
-        _ letters: String, from start: Int, upTo end: AnyHashable? = nil, made: inout Int
+        _ letters: String, from start: Int, upTo end: AnyHashable? = nil, _ made: inout MadeRows
     ) -> Int? {
         var segment = start
         while list.segments.indices.contains(segment) {
             if let placeholder = list.segments[segment].placeholder {
-                guard made < Self.limit else {
-                    segment += 1
-                    continue
-                }
-                let range = placeholder.range
-                let count = min(Self.step, range.count, Self.limit - made)
-                made += count
                 // The new rows replace the beginning of the placeholder.
-                list.show(range.lowerBound..<range.lowerBound + count, of: placeholder)
+                if !made.makeNext(of: placeholder, in: list) { segment += 1 }
                 continue
             }
             let index = list.segments[segment].item
@@ -71,5 +64,50 @@ extension ListInteraction {
         let render = list.items[index].render.child
         let text = render.traits[TypeSelectTrait.self] ?? AccessibilityTree.text(in: render) ?? ""
         return TypedLetters.begin(text, with: letters)
+    }
+}
+
+/// The rows that are made to look at their text, at each letter.
+@MainActor
+private struct MadeRows {
+    private var rows: [(source: any RowSource, range: Range<Int>)] = []
+    private var count = 0
+    private var nodes = 0
+
+    /// At each letter. Rows of a single text are cheap, and others are as many as take about as long.
+    private static let limit = (rows: 2_000, nodes: 10_000)
+    private static let step = 100
+
+    /// Makes the first rows of a placeholder. Returns false if there were enough.
+    mutating func makeNext(of placeholder: PlaceholderRows, in list: ListRender) -> Bool {
+        guard count < Self.limit.rows, nodes < Self.limit.nodes, let source = placeholder.source
+        else { return false }
+        // A section may fetch its rows when it is made.
+        let step = source.extents.rowsHaveParts ? 1 : min(Self.step, Self.limit.rows - count)
+        let range = placeholder.range.prefix(step)
+        let before = list.tree.lastRenderID
+        list.show(range, of: placeholder)
+        rows.append((source, range))
+        count += range.count
+        nodes += list.tree.lastRenderID - before
+        return true
+    }
+
+    /// Detaches them before anything lays them out, but for the one that was looked for.
+    func detach(except position: RowPosition?) {
+        // Rows inside of others were made after those.
+        for (source, range) in rows.reversed() where !source.isRemoved {
+            let kept = position?.index(in: source)
+            for index in range where index != kept && !source.isPinned(index) {
+                source.detach(index)
+            }
+        }
+    }
+}
+
+extension RowPosition {
+    /// The index that it has among the rows of a loop; nil if it is in none of them.
+    fileprivate func index(in source: any RowSource) -> Int? {
+        self.source === source ? index : inner?.index(in: source)
     }
 }

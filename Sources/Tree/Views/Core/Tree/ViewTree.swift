@@ -61,7 +61,8 @@ package final class ViewTree {
     package var inputWatcher: (any InputWatcher)?
 
     private var features = FeatureStorage()
-    private var lastRenderID = 0
+    /// How many render nodes were made so far.
+    private(set) var lastRenderID = 0
 
     /// `completeEnvironment` runs again when a source that it read changes.
     package init(

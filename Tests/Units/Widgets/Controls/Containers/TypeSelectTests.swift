@@ -82,6 +82,48 @@ struct TypeSelectTests {
         #expect(host.shows("Chosen Zebra"))
     }
 
+    @Test("Letters find rows in sections that are not made, and make no more of those than needed")
+    func sections() {
+        struct Part: View {
+            let number: Int
+            let made: Box<Set<Int>>
+
+            var body: some View {
+                let _ = made.value.insert(number)
+                Section("Part \(number)") {
+                    ForEach(0..<50) { row in
+                        let name = number == 20 && row == 30 ? "Zebra" : "Row \(row)"
+                        Text(name).tag(number * 50 + row)
+                    }
+                }
+            }
+        }
+        struct Parts: View {
+            let made: Box<Set<Int>>
+            @State var selection: Int?
+
+            var body: some View {
+                VStack {
+                    Text("Chosen \(selection ?? -1)")
+                    List(selection: $selection) {
+                        ForEach(0..<500) { Part(number: $0, made: made) }
+                    }
+                }
+            }
+        }
+        let made = Box<Set<Int>>([])
+        let host = ViewHost { Parts(made: made) }
+        host.press("Row 0")
+        type("z", host)
+        #expect(host.shows("Chosen 1030") && host.shows("Zebra"))
+        #expect(made.value.count <= 25, "\(made.value.count)")
+        host.advance(1.2)
+        // Nothing is found, after 2,000 rows.
+        type("q", host)
+        #expect(host.shows("Chosen 1030"))
+        #expect(made.value.count <= 70, "\(made.value.count)")
+    }
+
     @Test("A table's rows are found by their first column")
     func table() {
         struct City: Identifiable {
