@@ -1,5 +1,6 @@
 import CasementTesting
 import SwiftUI
+import Synchronization
 import Testing
 
 /// An app opens and closes windows of its own, each for a value.
@@ -72,6 +73,51 @@ struct WindowsFlowTests {
         app.restart()
         app.find("Blue has 0 stars").inWindow(2).expect()
         app.find("Red has 1 stars").inWindow(3).expect()
+    }
+
+    /// A value that counts how often it is encoded.
+    private struct Page: Codable, Hashable {
+        static let encoded = Mutex(0)
+        var number = 1
+
+        init() {}
+
+        init(from decoder: any Decoder) throws {
+            number = try decoder.singleValueContainer().decode(Int.self)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            Self.encoded.withLock { $0 += 1 }
+            var container = encoder.singleValueContainer()
+            try container.encode(number)
+        }
+    }
+
+    private struct PageApp: App {
+        var body: some Scene {
+            WindowGroup(id: "pages", for: Page.self) { $page in
+                VStack {
+                    Text("Page \(page.number)")
+                    Button("Turn") { page.number += 1 }
+                    Button("Look") {}
+                }
+            } defaultValue: {
+                Page()
+            }
+        }
+    }
+
+    @Test("A window's value is encoded when it changes, not in each turn, and comes back")
+    func encodedValue() {
+        let app = TestApp(PageApp.self)
+        let before = Page.encoded.withLock { $0 }
+        for _ in 0..<10 { app.find("Look").tap() }
+        #expect(Page.encoded.withLock { $0 } == before)
+        app.find("Turn").tap()
+        #expect(Page.encoded.withLock { $0 } == before + 1)
+        app.kill()
+        app.restart()
+        app.find("Page 2").expect()
     }
 
     @Test(

@@ -19,16 +19,22 @@ final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
     private lazy var location: Location<Value?> = FunctionLocation(
         get: { [storage] in storage.get() }, set: { [storage] in storage.set($0, $1) })
     private var nonOptionalLocation: Location<Value>?
+    /// What was encoded last, and of which value: each turn asks, and few have another one.
+    private var encoded: (value: Value, saved: SavedWindow.Value?)?
 
     init(_ value: Value?, in app: AppGraph) { storage = PresentedValueStorage(value, in: app) }
 
     override var current: AnyHashable? { storage.latest.map(AnyHashable.init) }
 
     override var saved: SavedWindow.Value? {
-        guard let latest = storage.latest, let json = try? JSONEncoder().encode(latest) else {
-            return nil
+        guard let latest = storage.latest else { return nil }
+        // An object may have changed although it is the same.
+        if let encoded, encoded.value == latest, !(Value.self is AnyClass) { return encoded.saved }
+        let saved = (try? JSONEncoder().encode(latest)).map {
+            SavedWindow.Value(typeName: String(reflecting: Value.self), json: $0)
         }
-        return SavedWindow.Value(typeName: String(reflecting: Value.self), json: json)
+        encoded = (latest, saved)
+        return saved
     }
 
     var optionalBinding: Binding<Value?> { Binding(location: location) }
