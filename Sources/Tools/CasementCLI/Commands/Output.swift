@@ -30,8 +30,8 @@ struct ProgressLine {
     }
 }
 
-/// Lines that say now and then how far a command is where there is no terminal: what is silent for
-/// long is taken for stuck by whoever reads its log, and ended by systems for continuous integration.
+/// Lines for logs, where nothing can be replaced: they say now and then how far a command is. What is
+/// silent for long is taken for stuck, and ended by systems for continuous integration.
 final class PacedLines {
     private let pause: Duration
     private let print: (String) -> Void
