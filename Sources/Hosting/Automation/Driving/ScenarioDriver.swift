@@ -50,11 +50,7 @@ package final class ScenarioDriver {
 
     /// The window of a step that names a point and not an element.
     func reach(_ windows: Selector.Windows) throws(StepFailure) -> ScreenWindow {
-        let screen = screen
-        let choice = windows == .any ? .key : windows
-        guard let window = screen.windows(for: choice).first else {
-            throw screen.notFound(Selector(windows: choice))
-        }
+        let window = try first(of: windows == .any ? .key : windows)
         if !window.isKey {
             target.focus(window.windowID)
             target.settle()
@@ -64,18 +60,20 @@ package final class ScenarioDriver {
 
     /// The window of that number.
     func window(_ number: Int) throws(StepFailure) -> ScreenWindow {
-        let screen = screen
-        guard let window = screen.window(number) else {
-            throw screen.notFound(Selector(windows: .number(number)))
-        }
-        return window
+        try first(of: .number(number))
     }
 
     /// The window of that number, or the key window.
     package func window(_ number: Int?) throws(StepFailure) -> ScreenWindow {
-        if let number { return try window(number) }
-        let screen = screen
-        guard let window = screen.keyWindow else { throw screen.notFound(Selector()) }
+        try first(of: number.map { .number($0) } ?? .key)
+    }
+
+    /// Only what is said of a window that is not there needs the content of the others.
+    private func first(of windows: Selector.Windows) throws(StepFailure) -> ScreenWindow {
+        let selector = Selector(windows: windows)
+        guard let window = screen(searchedBy: selector).windows(for: windows).first else {
+            throw screen.notFound(selector)
+        }
         return window
     }
 
