@@ -104,7 +104,7 @@ struct TypeSelectTests {
 
             var body: some View {
                 VStack {
-                    Text("Chosen \(selection ?? -1)")
+                    Text(verbatim: "Chosen \(selection ?? -1)")
                     List(selection: $selection) {
                         ForEach(0..<500) { Part(number: $0, made: made) }
                     }
