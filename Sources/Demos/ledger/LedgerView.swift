@@ -65,7 +65,6 @@ struct LedgerView: View {
         }
         ToolbarItem {
             Button("Export", systemImage: "square.and.arrow.up", action: export)
-                .disabled(isPreparingExport)
         }
     }
 
@@ -106,8 +105,10 @@ struct LedgerView: View {
         }
     }
 
-    /// Prepares the file, which takes a moment with many entries, and then asks where to keep it.
+    /// Prepares the file, which takes a moment with many entries, and then asks where to keep it. The
+    /// button keeps the focus meanwhile, and does nothing.
     private func export() {
+        guard !isPreparingExport else { return }
         isPreparingExport = true
         Task {
             defer { isPreparingExport = false }
