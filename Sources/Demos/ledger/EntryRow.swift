@@ -43,14 +43,20 @@ struct MonthHeader: View {
     }
 }
 
-/// An amount; what was received is green.
+/// An amount; what was received is in a green that can be read, unless its row is selected.
 struct AmountText: View {
     let amount: Decimal
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.backgroundProminence) private var prominence
 
     var body: some View {
         Text(amount.amountText)
             .monospacedDigit()
-            .foregroundStyle(amount > 0 ? Color.green : .primary)
+            .foregroundStyle(amount > 0 && prominence == .standard ? received : .primary)
+    }
+
+    private var received: Color {
+        scheme == .dark ? .green : .green.mix(with: .black, by: 0.45)
     }
 }
 
