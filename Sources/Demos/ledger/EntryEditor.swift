@@ -44,6 +44,8 @@ struct EntryEditor: View {
     @State private var draft: EntryDraft
     @State private var amount: String
     @State private var problem: String?
+    /// Of the fields and what is wrong with them.
+    @State private var height: CGFloat?
     @FocusState private var isPayeeFocused: Bool
 
     init(edited: EditedEntry) {
@@ -59,9 +61,49 @@ struct EntryEditor: View {
     }
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 16) {
+        VStack(alignment: .leading, spacing: 12) {
             Text(isNew ? "New Entry" : "Edit Entry")
                 .font(.headline)
+                .padding(.horizontal, Self.margin)
+            // In a low window the fields scroll between the title and the buttons.
+            ScrollView {
+                fields
+                    .padding(.horizontal, Self.margin)
+                    .padding(.vertical, 4)
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.size.height
+                    } action: {
+                        height = $0
+                    }
+            }
+            .scrollBounceBehavior(.basedOnSize)
+            .frame(maxHeight: height)
+            HStack {
+                Spacer()
+                Button("Cancel", role: .cancel) { dismiss() }
+                    .keyboardShortcut(.cancelAction)
+                Button("Save", action: save)
+                    .buttonStyle(.borderedProminent)
+                    .keyboardShortcut(.defaultAction)
+            }
+            .padding(.horizontal, Self.margin)
+        }
+        .padding(.vertical, Self.margin)
+        .frame(maxWidth: 420)
+        .onAppear {
+            if let kept = UnsavedEntry(unsaved) {
+                (draft, amount) = (kept.draft, kept.amount)
+            }
+            isPayeeFocused = true
+        }
+        .onChange(of: draft) { keep() }
+        .onChange(of: amount) { keep() }
+    }
+
+    private static let margin: CGFloat = 20
+
+    private var fields: some View {
+        VStack(alignment: .leading, spacing: 16) {
             Form {
                 TextField("Payee", text: $draft.payee)
                     .focused($isPayeeFocused)
@@ -79,25 +121,7 @@ struct EntryEditor: View {
                 Text(problem)
                     .foregroundStyle(.red)
             }
-            HStack {
-                Spacer()
-                Button("Cancel", role: .cancel) { dismiss() }
-                    .keyboardShortcut(.cancelAction)
-                Button("Save", action: save)
-                    .buttonStyle(.borderedProminent)
-                    .keyboardShortcut(.defaultAction)
-            }
         }
-        .padding(20)
-        .frame(maxWidth: 420)
-        .onAppear {
-            if let kept = UnsavedEntry(unsaved) {
-                (draft, amount) = (kept.draft, kept.amount)
-            }
-            isPayeeFocused = true
-        }
-        .onChange(of: draft) { keep() }
-        .onChange(of: amount) { keep() }
     }
 
     private func keep() {
