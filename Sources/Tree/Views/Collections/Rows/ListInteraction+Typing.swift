@@ -74,7 +74,8 @@ private struct MadeRows {
     private var count = 0
     private var nodes = 0
 
-    /// At each letter. Rows of a single text are cheap, and others are as many as take about as long.
+    /// Rows of a single text are limited by their number, and others, which take longer, by their
+    /// render nodes.
     private static let limit = (rows: 2_000, nodes: 10_000)
     private static let step = 100
 

@@ -151,7 +151,7 @@ private final class DeferredComparison: Sendable {
     }
 
     private func find() -> Unmanaged<InputComparison> {
-        // Kept for ever, as the cache keeps it.
+        // The cache keeps it for ever.
         let comparison = Unmanaged.passUnretained(InputComparison.of(type))
         found.store(comparison, ordering: .releasing)
         return comparison
