@@ -44,8 +44,7 @@ struct EntryEditor: View {
     @State private var draft: EntryDraft
     @State private var amount: String
     @State private var problem: String?
-    /// Of the fields and what is wrong with them.
-    @State private var height: CGFloat?
+    @State private var fieldsHeight: CGFloat?
     @FocusState private var isPayeeFocused: Bool
 
     init(edited: EditedEntry) {
@@ -73,11 +72,16 @@ struct EntryEditor: View {
                     .onGeometryChange(for: CGFloat.self) {
                         $0.size.height
                     } action: {
-                        height = $0
+                        fieldsHeight = $0
                     }
             }
             .scrollBounceBehavior(.basedOnSize)
-            .frame(maxHeight: height)
+            .frame(maxHeight: fieldsHeight)
+            if let problem {
+                Text(problem)
+                    .foregroundStyle(.red)
+                    .padding(.horizontal, Self.margin)
+            }
             HStack {
                 Spacer()
                 Button("Cancel", role: .cancel) { dismiss() }
@@ -103,25 +107,19 @@ struct EntryEditor: View {
     private static let margin: CGFloat = 20
 
     private var fields: some View {
-        VStack(alignment: .leading, spacing: 16) {
-            Form {
-                TextField("Payee", text: $draft.payee)
-                    .focused($isPayeeFocused)
-                TextField("Amount", text: $amount, prompt: Text("-12.50"))
-                Picker("Category", selection: $draft.category) {
-                    ForEach(categories, id: \.self) { Text($0).tag($0) }
-                }
-                DatePicker("Date", selection: $draft.date, displayedComponents: .date)
-                    .environment(\.calendar, .ledger)
-                    .environment(\.timeZone, .gmt)
-                TextField("Note", text: $draft.note)
+        Form {
+            TextField("Payee", text: $draft.payee)
+                .focused($isPayeeFocused)
+            TextField("Amount", text: $amount, prompt: Text("-12.50"))
+            Picker("Category", selection: $draft.category) {
+                ForEach(categories, id: \.self) { Text($0).tag($0) }
             }
-            .formStyle(.columns)
-            if let problem {
-                Text(problem)
-                    .foregroundStyle(.red)
-            }
+            DatePicker("Date", selection: $draft.date, displayedComponents: .date)
+                .environment(\.calendar, .ledger)
+                .environment(\.timeZone, .gmt)
+            TextField("Note", text: $draft.note)
         }
+        .formStyle(.columns)
     }
 
     private func keep() {
