@@ -58,11 +58,6 @@ package final class ScenarioDriver {
         return window
     }
 
-    /// The window of that number.
-    func window(_ number: Int) throws(StepFailure) -> ScreenWindow {
-        try first(of: .number(number))
-    }
-
     /// The window of that number, or the key window.
     package func window(_ number: Int?) throws(StepFailure) -> ScreenWindow {
         try first(of: number.map { .number($0) } ?? .key)

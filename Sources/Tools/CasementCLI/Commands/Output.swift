@@ -43,10 +43,10 @@ final class PacedLines {
     }
 
     /// Prints a text if the last one was long enough ago.
-    func show(_ text: @autoclosure () -> String) {
+    func show(_ text: String) {
         guard ContinuousClock.now - last >= pause else { return }
         last = .now
-        print(text())
+        print(text)
         Output.flush()
     }
 }
