@@ -86,6 +86,9 @@ struct MonkeyTests {
         #expect(result.parts.contains([.kill, .relaunch]))
         #expect(result.parts.contains([.quit, .relaunch]))
         #expect(result.scale == nil)
+        // What repeats the steps waits as well: after each of 21 looks, and each of two new starts.
+        let pauses = result.parts.filter { $0 == [.perform(MonkeyFinding.pause)] }
+        #expect(pauses.count == 23)
     }
 
     @Test("The time is over when it is, however many events there were")

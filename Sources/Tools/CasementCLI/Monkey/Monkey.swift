@@ -82,8 +82,12 @@ final class Monkey {
                 result.finding = first(of: try findings(of: app))
                 if let finding = result.finding {
                     result.picture = picture(of: finding.window, app, in: folder)
-                } else if looks.isMultiple(of: UInt64(Self.looksOfALife)) {
-                    app = try live(again: app, looks, in: folder, &result)
+                } else {
+                    // What is done next depends on it as on any other step.
+                    result.parts.append([.perform(MonkeyFinding.pause)])
+                    if looks.isMultiple(of: UInt64(Self.looksOfALife)) {
+                        app = try live(again: app, looks, in: folder, &result)
+                    }
                 }
             } catch let error as AppError {
                 result.finding = first(of: MonkeyFinding(error).map { [$0] } ?? [])
@@ -122,7 +126,10 @@ final class Monkey {
         _ = try next.perform(MonkeyFinding.pause)
         result.finding = first(
             of: MonkeyFinding.lost(before: before, after: try next.inspect()))
-        if result.finding == nil { result.scale = scale }
+        if result.finding == nil {
+            result.scale = scale
+            result.parts.append([.perform(MonkeyFinding.pause)])
+        }
         return next
     }
 

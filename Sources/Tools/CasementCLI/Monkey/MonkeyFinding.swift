@@ -71,14 +71,14 @@ struct MonkeyFinding {
             found.append(
                 MonkeyFinding(
                     .log, message(line), "the app logged “\(line)”",
-                    [.expectNoLog(message(line))]))
+                    [.perform(pause), .expectNoLog(message(line))]))
         }
         if !inspection.rests || log.contains(where: { $0.contains("has not come to rest") }) {
             found.append(
                 MonkeyFinding(
                     .restless, "",
                     "the app never rests: each turn of its loop leads to another one",
-                    [.perform(.expect(.rest, within: nil))]))
+                    [.perform(pause), .perform(.expect(.rest, within: nil))]))
         }
         found += inspection.findings.compactMap { finding in
             guard let sort = Sort(finding.guideline) else { return nil }
