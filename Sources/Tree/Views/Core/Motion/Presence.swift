@@ -2,31 +2,78 @@ import Drawing
 import Foundation
 import Geometry
 
-/// How far a view has come or gone: 0 is gone, 1 is there.
+/// What running transitions make of a view: mostly one, and two while it goes in another way than it
+/// came in, and has not come yet.
 struct Presence {
-    var progress: Double
-    /// In an object, as every render node has room for a presence and few ever need it.
-    private let style: Style
-
-    private final class Style {
-        let transition: TransitionStyle
-        init(_ transition: TransitionStyle) { self.transition = transition }
+    /// One transition, as far as it has run.
+    private struct Part {
+        let style: TransitionStyle
+        /// What `progress` is a value of.
+        let motion: AnimatorState<Double>
+        /// 0 is gone, 1 is there.
+        var progress: Double
     }
 
-    init(progress: Double, transition: TransitionStyle) {
-        self.progress = progress
-        style = Style(transition)
+    private var parts: [Part]
+
+    private init(_ parts: [Part]) { self.parts = parts }
+
+    /// A view that comes, and is not there yet.
+    static func entering(_ style: TransitionStyle, _ motion: AnimatorState<Double>) -> Presence {
+        Presence([Part(style: style, motion: motion, progress: 0)])
     }
 
-    private var transition: TransitionStyle { style.transition }
+    /// A view that goes: on the way back from where it is if it comes in the same way, or else by both
+    /// at once.
+    static func leaving(
+        _ style: TransitionStyle, _ motion: AnimatorState<Double>, from before: Presence?
+    ) -> Presence {
+        var parts = before?.parts ?? []
+        if let same = parts.firstIndex(where: { $0.style.looks(like: style) }) {
+            parts[same] = Part(style: style, motion: motion, progress: parts[same].progress)
+        } else {
+            parts.append(Part(style: style, motion: motion, progress: 1))
+        }
+        return Presence(parts)
+    }
 
-    /// The view that what comes or goes grows out of; nil for most.
-    var zoom: ZoomStyle? { transition.zoom }
+    /// The motion of a transition that looks the same; nil where none runs.
+    func motion(like style: TransitionStyle) -> AnimatorState<Double>? {
+        parts.first { $0.style.looks(like: style) }?.motion
+    }
+
+    /// Takes the value that a motion has, unless another one has replaced it.
+    mutating func show(_ progress: Double, of motion: AnimatorState<Double>) {
+        for index in parts.indices where parts[index].motion === motion {
+            parts[index].progress = progress
+        }
+    }
+
+    /// What is left once a motion has ended; nil for nothing.
+    func without(_ motion: AnimatorState<Double>) -> Presence? {
+        let left = parts.filter { $0.motion !== motion }
+        return left.isEmpty ? nil : Presence(left)
+    }
+
+    /// The view that what comes or goes grows out of, and how far it is gone; nil for most.
+    var zoom: (style: ZoomStyle, gone: Double)? {
+        for part in parts {
+            if let zoom = part.style.zoom { return (zoom, 1 - part.progress) }
+        }
+        return nil
+    }
 
     func effects(
         size: CGSize, isRightToLeft: Bool
     ) -> (opacity: Double, transform: CGAffineTransform) {
-        transition.effects(gone: 1 - progress, size: size, isRightToLeft: isRightToLeft)
+        var result = (opacity: 1.0, transform: CGAffineTransform.identity)
+        for part in parts {
+            let (opacity, transform) = part.style.effects(
+                gone: 1 - part.progress, size: size, isRightToLeft: isRightToLeft)
+            result.opacity *= opacity
+            result.transform = result.transform.concatenating(transform)
+        }
+        return result
     }
 }
 
@@ -48,6 +95,13 @@ package struct TransitionStyle {
 
     /// Whether nothing changes on the way, so that there is none.
     var isIdentity: Bool { !fades && scale == nil && edge == nil && offset == .zero && zoom == nil }
+
+    /// Whether what has come by one goes by the other on the same way.
+    func looks(like other: TransitionStyle) -> Bool {
+        fades == other.fades && scale?.factor == other.scale?.factor
+            && scale?.anchor == other.scale?.anchor && edge == other.edge && offset == other.offset
+            && (zoom == nil) == (other.zoom == nil)
+    }
 
     /// What it runs by: its own animation, or else that of the presentation or of the update.
     func animation(or presentation: Animation?, in transaction: Transaction) -> Animation? {

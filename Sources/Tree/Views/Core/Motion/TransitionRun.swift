@@ -2,21 +2,16 @@
 @MainActor
 final class TransitionRun: RunningAnimation {
     static let subject = "a transition"
-    private let renders: [RenderNode]
-    private let tree: ViewTree
-    private let state: AnimatorState<Double>
+    private let render: RenderNode
+    private let motion: AnimatorState<Double>
     private let whenOver: () -> Void
 
     private init(
-        _ renders: [RenderNode], in tree: ViewTree, to target: Double, _ transaction: Transaction,
-        animation: Animation, whenOver: @escaping () -> Void
+        _ render: RenderNode, _ motion: AnimatorState<Double>, whenOver: @escaping () -> Void
     ) {
-        self.renders = renders
-        self.tree = tree
+        self.render = render
+        self.motion = motion
         self.whenOver = whenOver
-        state = AnimatorState(
-            from: 1 - target, to: target, animation: animation, at: tree.app.now,
-            completions: transaction.completions)
     }
 
     private static func elements(of node: _ViewNode) -> [Element] {
@@ -41,11 +36,14 @@ final class TransitionRun: RunningAnimation {
                 stages.append(stage)
                 stage.enter(own)
             }
-            guard !plan.insertion.isIdentity else { continue }
-            element.render.presence = Presence(progress: 0, transition: plan.insertion)
             let render = element.render
-            start([render], node.tree, to: 1, transaction, own) { [weak plan] in
-                render.presence = nil
+            guard !plan.insertion.isIdentity, !render.isGone else { continue }
+            let motion = AnimatorState(
+                from: 0.0, to: 1, animation: own, at: node.tree.app.now,
+                completions: transaction.completions)
+            render.presence = .entering(plan.insertion, motion)
+            start(render, motion, node.tree) { [weak plan] in
+                render.presence = render.presence?.without(motion)
                 plan?.inserted?()
             }
         }
@@ -88,7 +86,7 @@ final class TransitionRun: RunningAnimation {
         guard let own = first.removal.animation(or: animation, in: transaction) else {
             return .unanimated
         }
-        var partsLeft = stages.count + (hasStyle ? 1 : 0)
+        var partsLeft = stages.count + (hasStyle ? elements.count : 0)
         let partEnded = { [weak owner] in
             partsLeft -= 1
             guard partsLeft == 0 else { return }
@@ -100,29 +98,45 @@ final class TransitionRun: RunningAnimation {
         for element in elements { element.render.isGone = true }
         if hasStyle {
             for (element, plan) in zip(elements, plans) {
-                element.render.presence = Presence(progress: 1, transition: plan.removal)
+                let render = element.render
+                let motion = leavingMotion(
+                    after: render.presence?.motion(like: plan.removal), own, transaction,
+                    at: owner.tree.app.now)
+                render.presence = .leaving(plan.removal, motion, from: render.presence)
+                start(render, motion, owner.tree, partEnded)
             }
-            start(elements.map(\.render), owner.tree, to: 0, transaction, own, partEnded)
         }
         for stage in stages { stage.leave(own, ended: partEnded) }
         return .animated
     }
 
+    /// The way out of a view that is there, or on its way in by another motion.
+    private static func leavingMotion(
+        after before: AnimatorState<Double>?, _ animation: Animation, _ transaction: Transaction,
+        at now: Double
+    ) -> AnimatorState<Double> {
+        guard let motion = before?.copy() else {
+            return AnimatorState(
+                from: 1, to: 0, animation: animation, at: now, completions: transaction.completions)
+        }
+        motion.retarget(
+            to: 0, animation: animation, at: now, completions: transaction.completions)
+        return motion
+    }
+
     private static func start(
-        _ renders: [RenderNode], _ tree: ViewTree, to target: Double, _ transaction: Transaction,
-        _ animation: Animation, _ whenOver: @escaping () -> Void
+        _ render: RenderNode, _ motion: AnimatorState<Double>, _ tree: ViewTree,
+        _ whenOver: @escaping () -> Void
     ) {
-        let run = TransitionRun(
-            renders, in: tree, to: target, transaction, animation: animation, whenOver: whenOver)
-        tree.animations.add(run)
+        tree.animations.add(TransitionRun(render, motion, whenOver: whenOver))
         tree.whenDirty()
     }
 
     func advance(to now: Double) -> Bool {
-        let progress = state.value(at: now)
-        for render in renders { render.presence?.progress = progress }
-        for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
-        guard state.isFinished else { return true }
+        render.presence?.show(motion.value(at: now), of: motion)
+        let app = render.tree.app
+        for action in motion.takeDueActions() { app.actions.add(.task, action) }
+        guard motion.isFinished else { return true }
         whenOver()
         return false
     }

@@ -66,4 +66,12 @@ extension RenderNode {
     package final var isShownInPlace: Bool { presence == nil && shownOrigin == .zero }
     /// Whether its view, or that of the node it wraps, is removed.
     package final var isLeaving: Bool { nodeCounts.gone > 0 && (isGone || wrapsLeaving) }
+
+    /// The children that are shown only for their removal transitions.
+    package final var leavingChildren: [RenderNode] {
+        guard nodeCounts.gone > 0 else { return [] }
+        var leaving: [RenderNode] = []
+        forEachPaintedChild { if $0.isLeaving { leaving.append($0) } }
+        return leaving
+    }
 }

@@ -36,9 +36,9 @@ extension DisplayListRecorder {
     ) {
         if let zoom = presence.zoom {
             var page = DisplayListRecorder()
-            zoom.draw(
+            zoom.style.draw(
                 shown.whole(id: node.id), of: node.id, size: node.size,
-                from: node.rect(zoom.frame, from: .global), gone: 1 - presence.progress,
+                from: node.rect(zoom.style.frame, from: .global), gone: zoom.gone,
                 into: &page)
             return child(page.finish(id: .auxiliary(0, of: node.id)), at: origin)
         }
