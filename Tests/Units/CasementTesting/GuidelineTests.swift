@@ -55,6 +55,29 @@ struct GuidelineTests {
         #expect(findings.contains { $0.contains("“Small”") })
     }
 
+    private struct Leaving: View {
+        @State private var isShown = true
+
+        var body: some View {
+            ZStack {
+                Color.white
+                VStack {
+                    Button("Remove") { withAnimation(.linear(duration: 1)) { isShown = false } }
+                    ZStack { if isShown { Text("guest").padding() } }
+                }
+            }
+        }
+    }
+
+    @Test("A text that is fading away because its view is gone is not looked at")
+    func leaving() {
+        let app = TestApp(size: CGSize(width: 300, height: 200)) { Leaving() }
+        app.find("Remove").tap()
+        app.advance(by: .milliseconds(800))
+        #expect(app.printedDisplayList().contains("text \"guest\""))
+        #expect(app.findings(of: [.contrast]).map(\.description) == [])
+    }
+
     @Test("A row that is swiped away is not cut off")
     func swiped() {
         let app = TestApp(size: CGSize(width: 300, height: 200)) {

@@ -31,6 +31,8 @@ struct ShownParts {
     /// The number after the last one inside of each element.
     private var ends: [Int] = []
     private var parts: [Int: Part] = [:]
+    /// The nodes of views that are only leaving.
+    private var leaving: Set<Int> = []
     /// How many elements are in the part of the tree below each node.
     private var elementCounts: [Int: Int] = [:]
 
@@ -86,13 +88,15 @@ struct ShownParts {
         }
         parts[node.id] = part
         for child in node.children { visit(child, part, owners) }
+        leaving.formUnion(node.leavingChildren.lazy.map(\.id))
     }
 
     // MARK: Looking
 
     /// What a drawn text belongs to; `nil` if it lies behind a sheet, or is only leaving.
     func part(of text: DrawnText) -> Part? {
-        text.nodes.reversed().lazy.compactMap { parts[$0] }.first
+        guard leaving.isDisjoint(with: text.nodes) else { return nil }
+        return text.nodes.reversed().lazy.compactMap { parts[$0] }.first
     }
 
     func part(ofElement index: Int) -> Part? {
