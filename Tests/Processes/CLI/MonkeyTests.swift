@@ -87,7 +87,7 @@ struct MonkeyTests {
         #expect(result.parts.contains([.quit, .relaunch]))
         #expect(result.scale == nil)
         // What repeats the steps waits as well: after each of 21 looks, and each of two new starts.
-        let pauses = result.parts.filter { $0 == [.perform(MonkeyFinding.pause)] }
+        let pauses = result.parts.filter { $0 == [.perform(RandomUse.pause)] }
         #expect(pauses.count == 23)
     }
 

@@ -107,18 +107,25 @@ struct GuidelineTests {
         #expect(found(Color(white: 0.2)).count == 1)
     }
 
-    @Test("A text that is scrolled beneath a bar can be scrolled out, and is not measured there")
-    func beneathBars() {
+    @Test(
+        "A text that is scrolled beneath a bar can be scrolled out, and is not measured there",
+        arguments: [false, true])
+    func beneathBars(isInTable: Bool) {
         let app = TestApp(size: CGSize(width: 400, height: 300)) {
             ScrollView {
-                ForEach(0..<40) { Text("Row \($0)").foregroundStyle(.white) }
-                    .frame(maxWidth: .infinity)
+                let rows = ForEach(0..<40) { Text("Row \($0)").foregroundStyle(.white) }
+                if isInTable {
+                    ScrollView(.horizontal) { VStack { rows }.frame(width: 600) }
+                } else {
+                    rows.frame(maxWidth: .infinity)
+                }
             }
+            .accessibilityIdentifier("page")
             .background(.black)
             .toolbar { Button("Tool") {} }
             .environment(\.colorScheme, .light)
         }
-        let rows = app.find(role: .scroll)
+        let rows = app.find(id: "page")
         for _ in 0..<8 {
             rows.scroll(by: CGSize(width: 0, height: 7))
             let findings = app.findings(of: [.contrast])

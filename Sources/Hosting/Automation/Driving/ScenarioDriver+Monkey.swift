@@ -3,8 +3,9 @@ import Views
 
 /// A user who does at random what the app offers, and keeps a journal.
 extension ScenarioDriver {
-    /// Performs random steps. Each is added to the journal as a line of JSON before it is performed,
-    /// so that whoever started the app knows the step that it does not survive.
+    /// Performs random steps, and waits until what moves has come to its place. Each step is added to
+    /// the journal as a line of JSON before it is performed, so that whoever started the app knows the
+    /// step that it does not survive.
     package func use(_ use: RandomUse, journal path: String) async throws(StepFailure) {
         guard let journal = fopen(path, "a") else {
             throw StepFailure("\(path) cannot be written")
@@ -21,13 +22,17 @@ extension ScenarioDriver {
             if next.isEmpty { next = randomSteps(&numbers) }
             done += 1
             guard !next.isEmpty else { continue }
-            let step = next.removeFirst()
-            guard let line = ControlSocket.line(of: step) else { continue }
-            _ = line.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, journal) }
-            fflush(journal)
-            // A step that is refused, because a sheet came or a row went, is not a failure.
-            try? await perform(step)
+            await perform(next.removeFirst(), notedIn: journal)
         }
+        if !target.hasEnded { await perform(RandomUse.pause, notedIn: journal) }
+    }
+
+    private func perform(_ step: ScenarioStep, notedIn journal: UnsafeMutablePointer<FILE>) async {
+        guard let line = ControlSocket.line(of: step) else { return }
+        _ = line.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, journal) }
+        fflush(journal)
+        // A step that is refused, because a sheet came or a row went, is not a failure.
+        try? await perform(step)
     }
 
     /// What is offered by name, three times in four, or else input anywhere.

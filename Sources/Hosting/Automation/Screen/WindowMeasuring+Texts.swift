@@ -35,9 +35,14 @@ extension WindowMeasuring {
 
     /// Whether a bar lies over a part of a text, which scrolling brings out.
     private func isBeneathBar(_ text: DrawnText, _ part: ShownParts.Part) -> Bool {
-        guard let scroll = part.render.scrollView(along: nil) else { return false }
-        return !scroll.windowFrame.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
-            .contains(text.shown)
+        var next = part.render.scrollView(along: nil)
+        while let scroll = next {
+            let frame = scroll.windowFrame.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+            if !frame.contains(text.shown) { return true }
+            // A table may lie beneath the bar of the page that it scrolls with.
+            next = scroll.scrollView(along: nil)
+        }
+        return false
     }
 
     private func ratio(of number: Int) -> TextContrast.Ratio? {

@@ -133,6 +133,9 @@ package struct RandomUse: Hashable, Codable, Sendable {
     package let events: Int
     package let seed: UInt64
 
+    /// Time for what moves to come to its place before the app is looked at.
+    package static let pause = ScenarioStep.advance(0.6, real: false)
+
     package init(events: Int, seed: UInt64) {
         self.events = events
         self.seed = seed

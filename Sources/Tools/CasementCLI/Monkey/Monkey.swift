@@ -82,12 +82,8 @@ final class Monkey {
                 result.finding = first(of: try findings(of: app))
                 if let finding = result.finding {
                     result.picture = picture(of: finding.window, app, in: folder)
-                } else {
-                    // What is done next depends on it as on any other step.
-                    result.parts.append([.perform(MonkeyFinding.pause)])
-                    if looks.isMultiple(of: UInt64(Self.looksOfALife)) {
-                        app = try live(again: app, looks, in: folder, &result)
-                    }
+                } else if looks.isMultiple(of: UInt64(Self.looksOfALife)) {
+                    app = try live(again: app, looks, in: folder, &result)
                 }
             } catch let error as AppError {
                 result.finding = first(of: MonkeyFinding(error).map { [$0] } ?? [])
@@ -123,12 +119,13 @@ final class Monkey {
         let scale = Self.scales[result.lives % Self.scales.count]
         result.lives += 1
         let next = try start(launch(in: folder, scale))
-        _ = try next.perform(MonkeyFinding.pause)
+        _ = try next.perform(RandomUse.pause)
         result.finding = first(
             of: MonkeyFinding.lost(before: before, after: try next.inspect()))
         if result.finding == nil {
             result.scale = scale
-            result.parts.append([.perform(MonkeyFinding.pause)])
+            // What is done next depends on it as on any other step.
+            result.parts.append([.perform(RandomUse.pause)])
         }
         return next
     }
@@ -152,7 +149,6 @@ final class Monkey {
     }
 
     private func findings(of app: AppConnection) throws -> [MonkeyFinding] {
-        _ = try app.perform(MonkeyFinding.pause)
         let inspection = try app.inspect()
         app.process.drain()
         return MonkeyFinding.all(log: app.process.log, inspection)
@@ -200,12 +196,15 @@ final class Monkey {
                 afterStep(number + 1, app)
                 if action == .relaunch, let kept = before {
                     before = nil
-                    _ = try app.perform(MonkeyFinding.pause)
+                    _ = try app.perform(RandomUse.pause)
                     let lost = MonkeyFinding.lost(before: kept, after: try app.inspect())
                     if let found = pick(lost) { return found }
                 }
             }
-            return try app.flatMap { pick(try findings(of: $0)) }
+            return try app.flatMap { app in
+                _ = try app.perform(RandomUse.pause)
+                return pick(try findings(of: app))
+            }
         } catch let error as AppError {
             return pick(MonkeyFinding(error).map { [$0] } ?? [])
         }

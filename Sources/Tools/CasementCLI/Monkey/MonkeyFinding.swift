@@ -61,9 +61,6 @@ struct MonkeyFinding {
 
     // MARK: An app that goes on
 
-    /// Time for what moves to come to its place before it is looked at.
-    static let pause = ScenarioStep.advance(0.6, real: false)
-
     /// What is wrong with an app that goes on, apart from what is ignored.
     static func all(log: [String], _ inspection: AppInspection) -> [MonkeyFinding] {
         var found: [MonkeyFinding] = []
@@ -71,21 +68,21 @@ struct MonkeyFinding {
             found.append(
                 MonkeyFinding(
                     .log, message(line), "the app logged “\(line)”",
-                    [.perform(pause), .expectNoLog(message(line))]))
+                    [.perform(RandomUse.pause), .expectNoLog(message(line))]))
         }
         if !inspection.rests || log.contains(where: { $0.contains("has not come to rest") }) {
             found.append(
                 MonkeyFinding(
                     .restless, "",
                     "the app never rests: each turn of its loop leads to another one",
-                    [.perform(pause), .perform(.expect(.rest, within: nil))]))
+                    [.perform(RandomUse.pause), .perform(.expect(.rest, within: nil))]))
         }
         found += inspection.findings.compactMap { finding in
             guard let sort = Sort(finding.guideline) else { return nil }
             var found = MonkeyFinding(
                 sort, finding.role.rawValue, "window \(finding.window): \(finding.sentence)",
                 [
-                    .perform(pause),
+                    .perform(RandomUse.pause),
                     .perform(.expect(.guidelines([finding.guideline]), within: nil)),
                 ])
             found.window = finding.window

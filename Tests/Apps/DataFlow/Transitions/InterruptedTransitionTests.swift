@@ -27,7 +27,7 @@ struct InterruptedTransitionTests {
     private func opacity(_ app: TestApp) -> Double? {
         let list = app.printedDisplayList()
         guard list.contains("text \"guest\"") else { return nil }
-        return list.firstMatch(of: /opacity (\d[\d.]*)/).flatMap { Double($0.1) } ?? 1
+        return list.firstMatch(of: #/opacity (\d[\d.]*)/#).flatMap { Double($0.1) } ?? 1
     }
 
     @Test("S-243: a view that goes before it has come goes from where it is")
