@@ -4,7 +4,7 @@ import RandomNumbers
 import SwiftUI
 import Testing
 
-/// Views that come and go again before they have come, and the other way round.
+/// Views that go before they have come.
 @MainActor
 struct InterruptedTransitionTests {
     private struct Guest: View {
@@ -60,7 +60,7 @@ struct InterruptedTransitionTests {
             app.advance(by: .milliseconds(50))
         }
         #expect((0.3...0.9).contains(before))
-        // It has some speed yet.
+        // It goes on coming for a moment, as fast as it was.
         #expect(seen.allSatisfy { $0 < before + 0.15 })
         #expect(zip(seen, seen.dropFirst()).allSatisfy { abs($0 - $1) < 0.2 })
         #expect(seen.last ?? 1 < 0.05)

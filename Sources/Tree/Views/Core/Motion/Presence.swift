@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What running transitions make of a view: mostly one, and two while it goes in another way than it
-/// came in, and has not come yet.
+/// The transitions that run for a view, and how far each is. There are two if the view goes in another
+/// way than it came in, before it has come.
 struct Presence {
     /// One transition, as far as it has run.
     private struct Part {
         let style: TransitionStyle
-        /// What `progress` is a value of.
+        /// The animation whose value is `progress`.
         let motion: AnimatorState<Double>
         /// 0 is gone, 1 is there.
         var progress: Double
@@ -37,7 +37,7 @@ struct Presence {
         return Presence(parts)
     }
 
-    /// The motion of a transition that looks the same; nil where none runs.
+    /// Returns the motion of the running transition that looks like the style, or nil if there is none.
     func motion(like style: TransitionStyle) -> AnimatorState<Double>? {
         parts.first { $0.style.looks(like: style) }?.motion
     }
@@ -96,7 +96,8 @@ package struct TransitionStyle {
     /// Whether nothing changes on the way, so that there is none.
     var isIdentity: Bool { !fades && scale == nil && edge == nil && offset == .zero && zoom == nil }
 
-    /// Whether what has come by one goes by the other on the same way.
+    /// Whether both do the same to a view, so that the one is the way back of the other. Where a zoom
+    /// grows from does not count: what it grew out of may have moved.
     func looks(like other: TransitionStyle) -> Bool {
         fades == other.fades && scale?.factor == other.scale?.factor
             && scale?.anchor == other.scale?.anchor && edge == other.edge && offset == other.offset

@@ -25,7 +25,8 @@ final class TransitionRun: RunningAnimation {
         let mayStart = node.tree.transitions.withOwnAnimation > 0 && !transaction.disablesAnimations
         guard mayStart || animation != nil || transaction.animation != nil else { return }
         var stages: [any TransitionStage] = []
-        for element in elements(of: node) {
+        // What went in the same update does not come any more.
+        for element in elements(of: node) where !element.render.isGone {
             let plan = element.traits[TransitionTrait.self] ?? .fading
             guard let own = plan.insertion.animation(or: animation, in: transaction) else {
                 continue
@@ -36,8 +37,8 @@ final class TransitionRun: RunningAnimation {
                 stages.append(stage)
                 stage.enter(own)
             }
+            guard !plan.insertion.isIdentity else { continue }
             let render = element.render
-            guard !plan.insertion.isIdentity, !render.isGone else { continue }
             let motion = AnimatorState(
                 from: 0.0, to: 1, animation: own, at: node.tree.app.now,
                 completions: transaction.completions)
