@@ -53,12 +53,14 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(alignment: .firstTextBaseline, spacing: Theme.Spacing.stack - 2) {
+        HStack(alignment: .firstTextBaseline, spacing: Self.gap) {
             configuration.icon
             configuration.title
         }
         .accessibilityElement(children: .combine)
     }
+
+    static var gap: CGFloat { Theme.Spacing.stack - 2 }
 }
 
 /// The title alone.
@@ -81,7 +83,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
     }
 
     /// Almost transparent: invisible, but still in the accessibility tree.
-    private static let unseen = 1e-9
+    static let unseen = 1e-9
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {

@@ -56,8 +56,11 @@ struct BarRow: Layout {
                 return sizes[index].width
             }
             // A title at the start becomes narrower for the items at the end, and flexible items
-            // there leave it at most half.
-            let wanted = subviews[0].sizeThatFits(.unspecified).width
+            // there leave it at most half. Tools without their titles are narrower than they would
+            // like to be.
+            let wanted = min(
+                subviews[0].sizeThatFits(.unspecified).width,
+                subviews[0].sizeThatFits(ProposedViewSize(width: width, height: height)).width)
             let start = wanted > 0 ? min(wanted, width / 2) + gap : 0
             let trailing = take(2, width - start)
             let leading = take(0, width - (trailing > 0 ? trailing + gap : 0))

@@ -16,7 +16,7 @@ struct NavigationBar: View {
     let toggleSidebar: (() -> Void)?
     let search: SearchClaim?
     let link: SafeAreaBarLink
-    /// Is told how wide the row of tools is, and how wide it would like to be.
+    /// Is told how wide the row of tools is, and how wide it would like to be with all titles.
     let measured: (BarWidths) -> Void
     @State private var widths = BarWidths()
     @State private var isRenaming = false
@@ -193,7 +193,7 @@ struct NavigationBar: View {
     }
 }
 
-/// How wide a bar's row of tools is, and would like to be.
+/// How wide a bar's row of tools is, and would like to be with all titles.
 struct BarWidths: Equatable {
     var actual: CGFloat = 0
     var ideal: CGFloat = 0

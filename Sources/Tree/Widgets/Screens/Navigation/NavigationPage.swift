@@ -21,8 +21,8 @@ struct NavigationPage: View {
     @State private var fieldIsFocused = false
     @State private var editMode = EditMode.inactive
     @State private var isNarrow = false
-    /// The width from which on the bar has space for the titles of its tools; nil while it has.
-    @State private var titledWidth: CGFloat?
+    /// Whether the bar has space for the titles of its tools.
+    @State private var titlesFit = true
     @Retained private var items = BarItems()
     @Retained private var top = SafeAreaBarLink()
     @Retained private var bottom = SafeAreaBarLink()
@@ -68,7 +68,6 @@ struct NavigationPage: View {
                 toggleSidebar: shownToggle,
                 search: claimedSearch, link: top, measured: fitTools)
         )
-        .onChange(of: counts) { titledWidth = nil }
         .background { background?.view }
         .onGeometryChange(for: Bool.self) {
             $0.size.width < Self.narrowest
@@ -95,7 +94,7 @@ struct NavigationPage: View {
                         isPresented: isPresented || goBack != nil,
                         page: EnclosingPage(
                             exit: wayBack == nil ? nil : exit, isNarrow: isNarrow,
-                            toolsAreIcons: isNarrow || titledWidth != nil),
+                            toolsAreIcons: isNarrow || !titlesFit),
                         rename: rename == nil ? outerRename : RenameAction(renaming))),
             bar: BottomBar(
                 items: items, counts: counts, options: options[.bottomBar],
@@ -104,11 +103,7 @@ struct NavigationPage: View {
 
     /// Shows the tools' titles if there is space for all of them.
     private func fitTools(_ widths: BarWidths) {
-        if let titledWidth {
-            if widths.actual >= titledWidth { self.titledWidth = nil }
-        } else if widths.ideal > widths.actual + Self.tolerance {
-            titledWidth = widths.ideal
-        }
+        titlesFit = widths.ideal <= widths.actual + Self.tolerance
     }
 
     private func connect() {

@@ -106,7 +106,7 @@ nonisolated struct PlacedBarItem: ViewModifier {
                 .transformEnvironment(\.self) { values in
                     values.lineLimit = 1
                     if let tint { values.tint = AnyShapeStyle(tint) }
-                    if isIcon { values.labelStyle = AnyLabelStyle(IconOnlyLabelStyle()) }
+                    if isIcon { values.labelStyle = AnyLabelStyle(ToolIconLabelStyle()) }
                 }
                 .modifier(TraitModifier<SlotTrait>(value: placement.slot.rawValue))
         }

@@ -64,4 +64,62 @@ struct NarrowBarTests {
         host.act { host.tree.setSize(CGSize(width: 600, height: 300), scale: 1) }
         #expect(try frames() == icons)
     }
+
+    @Test("Tools whose titles do not fit are icons in a page that comes while its window grows")
+    func toolsOfAComingPage() throws {
+        struct Columns: View {
+            let names: [String]
+            @State private var selection: Int?
+            var body: some View {
+                NavigationSplitView {
+                    List(0..<3, id: \.self, selection: $selection) { Text("row \($0)") }
+                    Button("All") { selection = nil }
+                } detail: {
+                    Text("content")
+                        .navigationTitle(selection.map { "Number \($0)" } ?? "All of them")
+                        .toolbar {
+                            ForEach(names, id: \.self) { Button($0, systemImage: "plus") {} }
+                        }
+                }
+            }
+        }
+        let names = ["Add an entry", "Edit it", "Delete it", "Import a file", "Export a file"]
+        let host = ViewHost(width: 340, height: 300) { Columns(names: names) }
+        host.press("row 1")
+        host.act { host.tree.setSize(CGSize(width: 820, height: 300), scale: 1) }
+        host.press("All")
+        host.advance(1)
+        for name in names { #expect(try #require(host.frame(name)).width < 60, "\(name)") }
+    }
+
+    @Test("A title of another length leaves the titles of tools their space, or takes it")
+    func otherTitle() throws {
+        struct Renamed: View {
+            @State private var isLong = false
+            var body: some View {
+                NavigationStack {
+                    Button("Rename") { isLong.toggle() }
+                        .navigationTitle(isLong ? "All Entries" : "Home").toolbar {
+                            Button("Add", systemImage: "plus") {}
+                            Button("Remove", systemImage: "plus") {}
+                            Button("Import", systemImage: "plus") {}
+                            Button("Export", systemImage: "plus") {}
+                        }
+                }
+            }
+        }
+        let host = ViewHost(width: 470, height: 300) { Renamed() }
+        func widths() throws -> [CGFloat] {
+            try ["Add", "Remove", "Import", "Export"].map { try #require(host.frame($0)).width }
+        }
+        let titled = try widths()
+        #expect(titled.allSatisfy { $0 > 70 })
+        for _ in 0..<2 {
+            host.press("Rename")
+            #expect(try widths().allSatisfy { $0 < 60 })
+            host.press("Rename")
+            #expect(try widths() == titled)
+        }
+        #expect(host.log == [])
+    }
 }
