@@ -91,7 +91,16 @@ nonisolated private struct PaneLayout: Layout {
         var ideal = CGSize.zero
         ideal[axis] = sizes.reduce(0) { $0 + $1[axis] }
         ideal[axis.other] = sizes.map { $0[axis.other] }.max() ?? 0
-        return proposal.replacingUnspecifiedDimensions(by: ideal)
+        // All that the panes need at the least, and the lines between them.
+        var least = CGSize.zero
+        for (index, subview) in subviews.enumerated() {
+            let size = index % 2 == 0 ? subview.sizeThatFits(.zero) : CGSize(width: 1, height: 1)
+            least[axis] += size[axis]
+            least[axis.other] = max(least[axis.other], size[axis.other])
+        }
+        let size = proposal.replacingUnspecifiedDimensions(by: ideal)
+        return CGSize(
+            width: max(size.width, least.width), height: max(size.height, least.height))
     }
 
     func placeSubviews(

@@ -37,6 +37,19 @@ struct SplitPanesTests {
         #expect(try #require(host.frame("Divider")).midX == 80.5)
     }
 
+    @Test("A split view is as large as its panes and their line need at the least")
+    func least() {
+        #expect(ViewHost(width: 401, height: 100) { Panes() }.size(0, 0).width == 201)
+        let stacked = ViewHost {
+            VSplitView {
+                Color.clear.frame(minWidth: 90, minHeight: 40)
+                Color.clear.frame(minHeight: 60)
+            }
+        }
+        #expect(stacked.size(10, 50) == CGSize(width: 90, height: 101))
+        #expect(stacked.size(200, 300) == CGSize(width: 200, height: 300))
+    }
+
     @Test("Keys move the line that F8 goes to, and Escape gives the focus back")
     func keys() throws {
         let host = ViewHost(width: 401, height: 100) { Panes() }
