@@ -94,6 +94,16 @@ struct FileDialogTests {
         #expect(app.find(id: "outcome").text == "pear.txt")
     }
 
+    @Test("A small window shows every text of the panel whole, also of the row for a new folder")
+    func small() {
+        let app = TestApp(size: CGSize(width: 320, height: 255)) { Importing(folder: folder) }
+        app.find("Import").tap()
+        app.advance(by: .seconds(1))
+        app.find("New Folder").tap()
+        app.find("Folder Name").expect()
+        app.expectGuidelines([.cutOff])
+    }
+
     @Test("S-459: the chosen file is given to the app, and the binding becomes false")
     func choosing() {
         let app = importing(Importing(folder: folder))

@@ -148,7 +148,7 @@ struct FilePanel: View {
 
     @MainActor private var newFolderRow: some View {
         HStack(spacing: Theme.Spacing.stack) {
-            Text("New folder:")
+            if !isNarrow { Text("New folder:") }
             TextField(
                 "Folder name", text: Binding(get: { newFolder ?? "" }, set: { newFolder = $0 })
             )
