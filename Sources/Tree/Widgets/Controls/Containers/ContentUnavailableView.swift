@@ -12,7 +12,8 @@ nonisolated public struct ContentUnavailableView<Title: View, Description: View,
     private let actions: Actions
 
     /// Creates a placeholder of a label, whose icon is shown large above its title, a description
-    /// in secondary text below it, and actions. It fills the space that it is offered.
+    /// in secondary text below it, and actions. It fills the space that it is offered; where that is
+    /// too low for everything, the icon is left out.
     public init(
         @ViewBuilder label: () -> Title,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -30,25 +31,31 @@ nonisolated public struct ContentUnavailableView<Title: View, Description: View,
                 .font(.callout)
                 .foregroundStyle(.secondary)
                 .multilineTextAlignment(.center)
-            actions.padding(.top, 8)
+                .layoutPriority(1)
+            actions.padding(.top, 8).layoutPriority(1)
         }
         .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 
-/// A large picture above its title.
+/// A large picture above its title, if there is space for both.
 private struct TallLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
-        VStack(spacing: 12) {
-            configuration.icon
-                .font(.system(size: Self.pictureSize))
-                .foregroundStyle(.secondary)
-            configuration.title.font(.title2.weight(.semibold))
+        VStack(spacing: 0) {
+            ViewThatFits(in: .vertical) {
+                configuration.icon
+                    .font(.system(size: Self.pictureSize))
+                    .foregroundStyle(.secondary)
+                    .padding(.bottom, Self.gap)
+                Color.clear.frame(width: 0, height: 0).undescribed()
+            }
+            configuration.title.font(.title2.weight(.semibold)).layoutPriority(1)
         }
     }
 
     private static let pictureSize = 44.0
+    private static let gap = 12.0
 }
 
 extension ContentUnavailableView
