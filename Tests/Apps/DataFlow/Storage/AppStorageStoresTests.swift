@@ -89,4 +89,41 @@ struct AppStorageStoresTests {
         app.find("Swap").tap()
         app.find("inner 0").expect()
     }
+
+    /// A store that counts how often a key is read.
+    private final class CountingDefaults: UserDefaults {
+        var reads = 0
+
+        override func object(forKey defaultName: String) -> Any? {
+            reads += 1
+            return super.object(forKey: defaultName)
+        }
+    }
+
+    private struct Moving: View {
+        @AppStorage("value") private var value = 0
+        @State private var isAway = false
+
+        var body: some View {
+            VStack {
+                Text("value \(value)").offset(x: isAway ? 100 : 0)
+                Button("Move") { withAnimation(.linear(duration: 2)) { isAway.toggle() } }
+            }
+        }
+    }
+
+    @Test("A store's keys are read once in a turn in which no code of the app runs")
+    func reads() throws {
+        let name = "store-\(UUID().uuidString)"
+        let store = try #require(CountingDefaults(suiteName: name))
+        defer { store.removePersistentDomain(forName: name) }
+        let app = TestApp { Moving().defaultAppStorage(store) }
+        app.find("Move").tap()
+        store.reads = 0
+        app.advance(by: .seconds(1))
+        // A turn for each frame.
+        #expect((60...63).contains(store.reads), "\(store.reads)")
+        store.set(7, forKey: "value")
+        app.find("value 7").expect()
+    }
 }

@@ -22,6 +22,8 @@ package final class AppGraph: @unchecked Sendable {
     /// The transaction of the running update.
     package var transaction = Transaction()
     package var actions = ActionQueue()
+    /// Actions run since the app started.
+    var actionsRun = 0
     /// The user defaults that views have read.
     package let defaults: DefaultsWatch
     /// The values that focused views provide to the whole app.

@@ -33,6 +33,20 @@ package final class DefaultsWatch {
     private var links: [ObjectIdentifier: Weak<ObjectLink>] = [:]
     private var entries: [StorageKey: Entry] = [:]
     private var observer: (any NSObjectProtocol)?
+    /// When the keys were last checked.
+    private var checked: Moment?
+
+    /// A moment of an app. While it lasts, no code of the app has run but that of another thread.
+    private struct Moment: Equatable {
+        let turn, updates, bodies, actions: Int
+
+        init(_ app: AppGraph) {
+            turn = app.turn
+            updates = app.report.totalUpdates
+            bodies = app.report.bodies
+            actions = app.actionsRun
+        }
+    }
 
     init(_ graph: Graph, _ writes: WriteQueue) {
         self.graph = graph
@@ -87,6 +101,15 @@ package final class DefaultsWatch {
             if let date = now as? Date { StoredDate.write(date, entry.key, in: entry.store) }
             writes.enqueue(PendingAction { entry.source.pulse() }, transaction)
         }
+    }
+
+    /// Checks all keys in use at the first call in a turn, and later in it if the app may have written
+    /// since. Reading a key of the standard store opens its file.
+    package func check(in app: AppGraph) {
+        let moment = Moment(app)
+        guard moment != checked else { return }
+        checked = moment
+        check()
     }
 
     private func noteWrite(to store: SharedDefaults?, _ transaction: Transaction) {

@@ -73,7 +73,9 @@ package enum ActionPass {
     /// Returns false where there were none.
     package static func run(_ app: AppGraph) -> Bool {
         guard !app.actions.isEmpty else { return false }
-        for entry in app.actions.takeAll() { run(entry, app.turnLog) }
+        let entries = app.actions.takeAll()
+        app.actionsRun += entries.count
+        for entry in entries { run(entry, app.turnLog) }
         return true
     }
 
