@@ -37,7 +37,7 @@ final class PositionMotion: RunningAnimation {
             }
             old.state.retarget(
                 to: AnimatablePair(node.origin.x, node.origin.y), animation: animation,
-                at: tree.app.now)
+                at: tree.app.now, completions: tree.app.transaction.completions)
             tree.animations.add(old)
             return old
         }
