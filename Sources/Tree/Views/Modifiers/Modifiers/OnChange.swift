@@ -7,6 +7,8 @@ struct OnChangeModifier<Value: Equatable>: ViewModifier {
     let isInitial: Bool
     /// Whether the closure of the body before the change runs, as the oldest form does.
     let usesOldClosure: Bool
+    /// Whether layout decides the value, and may decide it anew after what the closure changes.
+    var isMeasured = false
     let action: (Value, Value) -> Void
 
     @MainActor static func _makeNode<C: View>(
@@ -47,14 +49,27 @@ extension View {
                 action()
             })
     }
+
+    /// Runs the closure with the old and the new value of something that layout decides. The last
+    /// value always arrives, however often it changes in a turn, except in a layout that goes to and
+    /// fro between the same values.
+    nonisolated package func onMeasuredChange<V: Equatable>(
+        of value: V, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        modifier(
+            OnChangeModifier(
+                value: value, isInitial: false, usesOldClosure: false, isMeasured: true,
+                action: action))
+    }
 }
 
 private final class OnChangeNode<C: View, Value: Equatable>:
     PassthroughNode<C, OnChangeModifier<Value>>
 {
     private var frame = -1
-    private var runsInFrame = 0
-    /// At most this many runs in one turn of the loop; a cascade goes on in the next turn.
+    /// The values that the action was told in this turn of the loop.
+    private var toldInFrame: [Value] = []
+    /// How many values the action is told in a turn at most. Measured values are more if they differ.
     private static var runLimit: Int { 2 }
 
     override init(
@@ -74,15 +89,19 @@ private final class OnChangeNode<C: View, Value: Equatable>:
         guard old.value != new.value else { return }
         if frame != tree.app.turn {
             frame = tree.app.turn
-            runsInFrame = 0
+            toldInFrame = []
         }
-        guard runsInFrame < Self.runLimit else {
+        guard
+            toldInFrame.count < Self.runLimit
+                || new.isMeasured && !toldInFrame.contains(new.value)
+        else {
+            let name = new.isMeasured ? "onGeometryChange(for:" : "onChange(of:"
             tree.app.warn(
-                "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
+                "\(name) \(Value.self)) action tried to update multiple times per frame.",
                 at: enclosingViewName)
             return
         }
-        runsInFrame += 1
+        toldInFrame.append(new.value)
         let action = new.usesOldClosure ? old.action : new.action
         tree.app.actions.add(.change, at: self) { action(old.value, new.value) }
     }

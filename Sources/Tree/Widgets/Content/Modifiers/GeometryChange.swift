@@ -32,6 +32,6 @@ private struct GeometryProbe<Value: Equatable>: View {
     var body: some View {
         Color.clear
             .onAppear { action(value, value) }
-            .onChange(of: value) { old, new in action(old, new) }
+            .onMeasuredChange(of: value, action)
     }
 }

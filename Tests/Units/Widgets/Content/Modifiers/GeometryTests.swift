@@ -69,6 +69,46 @@ struct GeometryTests {
         #expect(widths.value == [300, 120])
     }
 
+    /// A view whose width follows from what its action is told.
+    private struct Following: View {
+        let told: Box<[CGFloat]>
+        let next: (CGFloat) -> CGFloat
+        @State private var width: CGFloat = 10
+
+        var body: some View {
+            Color.clear.frame(width: width).onGeometryChange(for: CGFloat.self) {
+                $0.size.width
+            } action: {
+                told.value.append($0)
+                width = next($0)
+            }
+        }
+    }
+
+    @Test("The last of many sizes in a turn is reported")
+    func lastSize() {
+        let told = Box<[CGFloat]>([])
+        let host = ViewHost { Following(told: told) { min(60, $0 + 10) } }
+        host.settle()
+        #expect(told.value == [10, 20, 30, 40, 50, 60])
+        #expect(!host.log.contains { $0.contains("tried to update") })
+    }
+
+    @Test("A size that goes to and fro without an end is given up, with a warning")
+    func rockingSize() {
+        let told = Box<[CGFloat]>([])
+        let host = ViewHost { Following(told: told) { 50 - $0 } }
+        host.settle()
+        #expect(told.value == [10, 40, 10])
+        #expect(
+            host.log == [
+                """
+                onGeometryChange(for: CGFloat) action tried to update multiple times per frame. \
+                [Following]
+                """
+            ])
+    }
+
     @Test("An anchor tells where a view is inside of another")
     func anchors() {
         let found = Box<CGRect?>(nil)
