@@ -6,7 +6,7 @@ extension AppInstance {
     /// has outgrown; also notices user defaults written elsewhere. Called after each update and
     /// before layout.
     package func settle() {
-        graph.defaults.check(in: graph)
+        graph.checkDefaults()
         if catalogIsStale { readCatalog() }
         deliverEvents()
         PassStopwatch().time(.sizing, graph) { fitWindows() }

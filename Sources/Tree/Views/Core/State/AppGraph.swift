@@ -79,6 +79,14 @@ package final class AppGraph: @unchecked Sendable {
         return true
     }
 
+    /// Looks for user defaults written elsewhere, once in a turn and again after code of the app ran.
+    package func checkDefaults() {
+        defaults.check(
+            at: DefaultsWatch.Moment(
+                turn: turn, updates: report.totalUpdates, bodies: report.bodies,
+                actions: actionsRun))
+    }
+
     /// Runs code of this app, so that warnings raised without an app at hand go to its log.
     package func running<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = RuntimeWarnings.current

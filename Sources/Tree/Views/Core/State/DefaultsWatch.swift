@@ -37,15 +37,8 @@ package final class DefaultsWatch {
     private var checked: Moment?
 
     /// A moment of an app. While it lasts, no code of the app has run but that of another thread.
-    private struct Moment: Equatable {
+    struct Moment: Equatable {
         let turn, updates, bodies, actions: Int
-
-        init(_ app: AppGraph) {
-            turn = app.turn
-            updates = app.report.totalUpdates
-            bodies = app.report.bodies
-            actions = app.actionsRun
-        }
     }
 
     init(_ graph: Graph, _ writes: WriteQueue) {
@@ -105,8 +98,7 @@ package final class DefaultsWatch {
 
     /// Checks all keys in use at the first call in a turn, and later in it if the app may have written
     /// since. Reading a key of the standard store opens its file.
-    package func check(in app: AppGraph) {
-        let moment = Moment(app)
+    func check(at moment: Moment) {
         guard moment != checked else { return }
         checked = moment
         check()
