@@ -59,8 +59,7 @@ let whole: [SwiftSetting] =
 /// and conversions of numbers, indices and ranges, `nil` where there must be a value, bounds of
 /// unsafe buffers, and overlapping accesses, except where the optimiser sees that there are none.
 ///
-/// `CASEMENT_UNOPTIMIZED=1` leaves that out, for a build that shows whether everything compiles: it
-/// takes a third less time.
+/// `CASEMENT_UNOPTIMIZED=1` leaves that out, for a build that only shows whether everything compiles.
 let optimized: [SwiftSetting] =
     whole.isEmpty || Context.environment["CASEMENT_UNOPTIMIZED"] == "1"
     ? whole

@@ -69,7 +69,8 @@ private final class OnChangeNode<C: View, Value: Equatable>:
     private var frame = -1
     /// The values that the action was told in this turn of the loop.
     private var toldInFrame: [Value] = []
-    /// How many values the action is told in a turn at most. Measured values are more if they differ.
+    /// How often the action runs in a turn at most. For a measured value it also runs after that, as
+    /// long as no value comes twice.
     private static var runLimit: Int { 2 }
 
     override init(

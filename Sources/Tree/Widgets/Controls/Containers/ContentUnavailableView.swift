@@ -12,8 +12,8 @@ nonisolated public struct ContentUnavailableView<Title: View, Description: View,
     private let actions: Actions
 
     /// Creates a placeholder of a label, whose icon is shown large above its title, a description
-    /// in secondary text below it, and actions. It fills the space that it is offered; where that is
-    /// too low for everything, the icon is left out.
+    /// in secondary text below it, and actions. It fills the space that it is offered, and leaves
+    /// the icon out if that is too low for everything.
     public init(
         @ViewBuilder label: () -> Title,
         @ViewBuilder description: () -> Description = { EmptyView() },

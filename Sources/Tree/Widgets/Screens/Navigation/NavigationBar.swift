@@ -16,7 +16,7 @@ struct NavigationBar: View {
     let toggleSidebar: (() -> Void)?
     let search: SearchClaim?
     let link: SafeAreaBarLink
-    /// Is told how wide the row of tools is, and how wide it would like to be with all titles.
+    /// Gets the width of the row of tools, and the width that it needs to show all titles.
     let measured: (BarWidths) -> Void
     @State private var widths = BarWidths()
     @State private var isRenaming = false
@@ -193,7 +193,7 @@ struct NavigationBar: View {
     }
 }
 
-/// How wide a bar's row of tools is, and would like to be with all titles.
+/// The width of a bar's row of tools, and the width that it needs to show all titles.
 struct BarWidths: Equatable {
     var actual: CGFloat = 0
     var ideal: CGFloat = 0
