@@ -4,8 +4,8 @@ import Limits
 
 /// When an app has been waited for long enough.
 ///
-/// The time in which its main thread could run but had no processor is added, so that an app of a
-/// busy machine is not taken for one that hangs. At the most it is ten times as long.
+/// The time in which its threads could run but had no processor is added, so that an app of a busy
+/// machine is not taken for one that hangs. At the most it is ten times as long.
 package struct AnswerDeadline {
     private let process: AppProcess
     private let began = ContinuousClock.now
@@ -48,14 +48,22 @@ package struct AnswerDeadline {
 }
 
 extension AppProcess {
-    /// How long its main thread has been ready to run without a processor, since it started. Zero if
-    /// the system does not say: the second number of proc(5)'s `schedstat`, in nanoseconds.
+    /// How long its threads together have been ready to run without a processor, since each started:
+    /// the second number of proc(5)'s `schedstat`, in nanoseconds. Zero if the system does not say.
+    ///
+    /// The main thread may wait for what another thread does, so each of them counts.
     package var processorDelay: Duration {
-        guard
-            let text = try? String(contentsOfFile: "/proc/\(processID)/schedstat", encoding: .utf8)
-        else { return .zero }
-        let numbers = text.split(separator: " ")
-        guard numbers.count > 1, let nanoseconds = Int64(numbers[1]) else { return .zero }
-        return .nanoseconds(nanoseconds)
+        let tasks = "/proc/\(processID)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return .nanoseconds(
+            threads.reduce(into: Int64(0)) { sum, thread in
+                guard
+                    let text = try? String(
+                        contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
+                else { return }
+                let numbers = text.split(separator: " ")
+                guard numbers.count > 1, let delay = Int64(numbers[1]) else { return }
+                sum &+= delay
+            })
     }
 }
