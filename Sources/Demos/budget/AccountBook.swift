@@ -70,8 +70,11 @@ final class AccountBook {
     private(set) var entries: [Entry] {
         didSet {
             UserDefaults.standard.set(try? JSONEncoder().encode(entries), forKey: Self.key)
+            totals = Self.totals(of: entries)
         }
     }
+    /// What the entries of each category sum up to, in cents.
+    private var totals: [String: Int]
     private var lastID: Int
     private static let key = "entries"
 
@@ -80,6 +83,7 @@ final class AccountBook {
         let entries =
             saved.flatMap { try? JSONDecoder().decode([Entry].self, from: $0) } ?? Entry.samples
         self.entries = entries
+        totals = Self.totals(of: entries)
         lastID = entries.map(\.id).max() ?? 0
     }
 
@@ -118,10 +122,14 @@ final class AccountBook {
     }
 
     func total(of categories: Set<String>) -> Int {
-        entries.reduce(0) { $0 + (categories.contains($1.category) ? $1.cents : 0) }
+        categories.reduce(0) { $0 + totals[$1, default: 0] }
     }
 
-    var balance: Int { entries.reduce(0) { $0 + $1.cents } }
+    var balance: Int { totals.values.reduce(0, +) }
+
+    private static func totals(of entries: [Entry]) -> [String: Int] {
+        entries.reduce(into: [:]) { $0[$1.category, default: 0] += $1.cents }
+    }
 
     /// The balance at the end of each month, in cents.
     var balances: [Int] {

@@ -55,8 +55,8 @@ struct AppProcessTests {
         ])
     func busyProcessor(spin: String) throws {
         // Two that never rest have one processor in turns.
-        let first = "cpu=$(sed -nE 's/^Cpus_allowed_list:[^0-9]*([0-9]+).*/\\1/p' /proc/self/status)\n"
-        let spinning = try (0..<2).map { _ in try shell(first + spin) }
+        let cpu = "cpu=$(sed -nE 's/^Cpus_allowed_list:[^0-9]*([0-9]+).*/\\1/p' /proc/self/status)"
+        let spinning = try (0..<2).map { _ in try shell("\(cpu)\n\(spin)") }
         defer { for process in spinning { process.kill() } }
         let deadlines = spinning.map { AnswerDeadline($0, seconds: 1_000) }
         let began = deadlines.map(\.instant)

@@ -91,6 +91,16 @@ struct MonkeyTests {
         #expect(pauses.count == 23)
     }
 
+    @Test("Now and then an app is started as on its first day, and the steps begin anew")
+    func firstDays() throws {
+        let monkey = try monkey(["--monkey", "none"], chunk: 2)
+        let whole = try monkey.explore(events: 2 * Monkey.looksOfAHome)
+        #expect(whole.lives == 7 && whole.parts.isEmpty)
+        let more = try monkey.explore(events: 2 * Monkey.looksOfAHome + 4)
+        #expect(more.lives == 7 && (2...6).contains(more.parts.count))
+        #expect(more.finding == nil, "\(more.finding?.text ?? "")")
+    }
+
     @Test("The time is over when it is, however many events there were")
     func minutes() throws {
         var limit = Monkey.Limit()

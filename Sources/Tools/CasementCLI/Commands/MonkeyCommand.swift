@@ -12,15 +12,15 @@ struct MonkeyCommand: ParsableCommand {
             types, drags, scrolls and makes windows as narrow as 320 points; changes the colour \
             scheme, locale, direction and type size; takes the app to the background; closes a window \
             if there are more than six; kills or quits it and starts it again, in several scales. \
-            The same seed gives the same events, with the same number of jobs.
+            After each 5000 events of a job the app is started with nothing saved. The same seed \
+            gives the same events, with the same number of jobs.
 
             Failures are a crash, a hang, an error in the log, an app that never rests, a control \
             without a name (unnamed), a text that is cut off (cutOff; not at accessibility sizes) \
             or hardly differs from what is behind it (lowContrast), and a value of a window's \
             scene storage that is another one after a new start (lostValue). --ignore leaves some \
-            of them out. The steps that \
-            lead to one are shortened and written as a scenario, with a picture of what was found, \
-            one of each step and a trace among the artifacts.
+            of them out. The steps that lead to one are shortened and written as a scenario, with a \
+            picture of what was found, one of each step and a trace among the artifacts.
 
             The exit status is 0 if nothing was found, 1 if something was, or the scenario could \
             not be written, 2 if there is no app, and 64 if an option cannot be used.

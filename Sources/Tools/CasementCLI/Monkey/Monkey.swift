@@ -12,7 +12,8 @@ final class Monkey {
         /// How often the app was started.
         var lives = 1
         var finding: MonkeyFinding?
-        /// What was done before, or the shortest part of it that leads to the finding.
+        /// What was done since nothing was saved, or the shortest part of it that leads to the
+        /// finding.
         var parts: [Part] = []
         /// Device pixels to a point of the app in which it was found; nil for the usual ones.
         var scale: Double?
@@ -40,6 +41,10 @@ final class Monkey {
 
     /// After how many looks the app is ended and started again.
     private static let looksOfALife = 10
+    /// After how many looks it is started with nothing saved, as on its first day. What an app keeps
+    /// grows otherwise without end, twofold where an export is imported, and each event takes longer.
+    /// The steps that lead to a mistake begin there, too.
+    static let looksOfAHome = 50
     /// The scales of the lives, one after another.
     private static let scales: [Double?] = [nil, 2, nil, 1.5]
     /// Lines of the log that are kept of an app that writes without end.
@@ -70,7 +75,7 @@ final class Monkey {
 
     /// Uses the app as long as it may, or until something is found.
     func explore(_ limit: Limit, progress: (Result) -> Void = { _ in }) throws -> Result {
-        let folder = try TemporaryFolder()
+        var folder = try TemporaryFolder()
         var result = Result()
         var app = try start(launch(in: folder, result.scale))
         var looks: UInt64 = 0
@@ -83,7 +88,14 @@ final class Monkey {
                 if let finding = result.finding {
                     result.picture = picture(of: finding.window, app, in: folder)
                 } else if looks.isMultiple(of: UInt64(Self.looksOfALife)) {
-                    app = try live(again: app, looks, in: folder, &result)
+                    app = try live(again: app, in: folder, &result)
+                }
+                if result.finding == nil, looks.isMultiple(of: UInt64(Self.looksOfAHome)) {
+                    app.process.kill()
+                    folder = try TemporaryFolder()
+                    result.parts = []
+                    result.lives += 1
+                    app = try start(launch(in: folder, result.scale))
                 }
             } catch let error as AppError {
                 result.finding = first(of: MonkeyFinding(error).map { [$0] } ?? [])
@@ -105,8 +117,7 @@ final class Monkey {
 
     /// Ends the app and starts it again, killed and quit in turns, and compares what its scenes keep.
     private func live(
-        again app: AppConnection, _ looks: UInt64, in folder: TemporaryFolder,
-        _ result: inout Result
+        again app: AppConnection, in folder: TemporaryFolder, _ result: inout Result
     ) throws -> AppConnection {
         let isKilled = result.lives.isMultiple(of: 2) == false
         let before = try app.inspect()
