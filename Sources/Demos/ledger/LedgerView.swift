@@ -130,7 +130,8 @@ struct LedgerView: View {
             let count = try await transfer.add(fileAt: result.get())
             notice = Notice(
                 title: "Imported",
-                sentence: count == 1 ? "1 entry was added." : "\(count) entries were added.")
+                sentence: count == 1
+                    ? "1 entry was added." : "\(count.formatted()) entries were added.")
         } catch {
             notice = .problem(error, "Nothing was imported")
         }

@@ -1,4 +1,5 @@
 import CasementTesting
+import Foundation
 import SwiftUI
 import Testing
 
@@ -18,6 +19,11 @@ import Testing
 /// The demos as people of every kind see them.
 @MainActor
 struct DemoGuidelineTests {
+    init() {
+        // More than a list shows; the usual 100,000 take seconds to make.
+        setenv("LEDGER_ENTRIES", "1000", 1)
+    }
+
     enum Demo: String, CaseIterable, Sendable {
         case budget, counter, gallery, ledger, mail, notes
         case panel, photos, reader, settings, todos, weather
