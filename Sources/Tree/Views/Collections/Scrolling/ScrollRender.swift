@@ -238,6 +238,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     }
 
     override var endsSafeArea: Bool { true }
+    override var clip: CGRect? { settings.clips ? reachingBounds : nil }
 
     package var limit: CGSize {
         CGSize(

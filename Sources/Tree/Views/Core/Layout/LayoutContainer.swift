@@ -48,8 +48,8 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
     private var parts: ElementParts?
     private var leaving: [RenderNode] = []
     private var backToFront: [RenderNode]?
-    /// Used only where the elements are painted in their order.
-    private var runs = PaintedRuns()
+    /// Nil if there are few elements.
+    private var runs: PaintedRuns?
     /// The last placement of each element, `nowhere` for those without one; empty after all elements
     /// were replaced.
     private var placed: [Placement] = []
@@ -87,8 +87,18 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
             take(parts.all)
         }
         self.parts = parts.loops.isEmpty ? nil : parts
+        guard PaintedRuns.suit(elements) else {
+            runs?.drop()
+            runs = nil
+            return
+        }
+        let runs = self.runs ?? PaintedRuns(of: self)
         if backToFront == nil { runs.follow(from: before, to: elements) } else { runs.drop() }
+        self.runs = runs
     }
+
+    /// Those of elements that are painted in their order.
+    private var runsInOrder: PaintedRuns? { backToFront == nil ? runs : nil }
 
     /// Whether all are painted in the order in which they are laid out, before and after.
     private func canFollow(_ changes: [ElementChange]) -> Bool {
@@ -155,20 +165,23 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
 
     override func paint(into recorder: inout DisplayListRecorder) {
         let children = children
-        guard runs.isUsed else { return super.paint(into: &recorder) }
-        runs.paint(children, into: &recorder)
+        guard let runs else { return super.paint(into: &recorder) }
+        if let backToFront {
+            runs.paintOneByOne(backToFront, into: &recorder)
+        } else {
+            runs.paint(children, into: &recorder)
+        }
     }
 
     override func childTouchBounds() -> CGRect {
         let children = children
-        return runs.isUsed ? runs.touchBounds(of: children) : super.childTouchBounds()
+        return runsInOrder?.touchBounds(of: children) ?? super.childTouchBounds()
     }
 
     override func firstChild(at point: CGPoint, where takesIt: (RenderNode) -> Bool) -> Bool {
         let children = children
-        return runs.isUsed
-            ? runs.first(at: point, of: children, where: takesIt)
-            : super.firstChild(at: point, where: takesIt)
+        return runsInOrder?.first(at: point, of: children, where: takesIt)
+            ?? super.firstChild(at: point, where: takesIt)
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

@@ -128,7 +128,7 @@ private final class DrawingRender: ContainerRender {
         return elements
     }
 
-    /// None of the views inside is shown where it is placed.
+    override var showsChildrenInPlace: Bool { false }
     override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {}
 
     /// A picture, whatever the views inside are.

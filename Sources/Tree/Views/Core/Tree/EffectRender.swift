@@ -14,6 +14,7 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
     }
 
     override var children: [RenderNode] { [child] }
+    override func forEachPaintedChild(_ visit: (RenderNode) -> Void) { visit(child) }
     override var layoutSubject: Any? { shown }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

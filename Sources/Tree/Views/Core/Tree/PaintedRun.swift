@@ -15,9 +15,12 @@ final class PaintedRun {
     private(set) var origin = CGPoint.zero
     /// Nil where some child has to be painted again.
     private var group: DisplayGroup?
+    /// Whether no child has changed since the paint of all was deferred.
+    private var isDeferred = false
     /// The origins of the children in the group.
     private var origins: [CGPoint] = []
     private var hasMoved = false
+    /// Valid as long as the group, or while the run is deferred.
     private var knownTouchBounds: CGRect?
 
     init(id: Int, range: Range<Int>) {
@@ -26,7 +29,10 @@ final class PaintedRun {
     }
 
     /// One of the children looks different.
-    func contentChanged() { group = nil }
+    func contentChanged() {
+        group = nil
+        isDeferred = false
+    }
 
     /// One of the children has moved.
     func originsChanged() { hasMoved = true }
@@ -45,18 +51,39 @@ final class PaintedRun {
         }
         let new = recorder.finish(id: id)
         group = new
+        isDeferred = false
         knownTouchBounds = nil
         return new
+    }
+
+    /// Defers the paint of all children if everything that they show lies outside of a part of the
+    /// container and they are not painted yet. Returns whether it did.
+    func deferPaint(of children: ArraySlice<RenderNode>, outside part: CGRect) -> Bool {
+        settleMoves(of: children)
+        guard group == nil else { return false }
+        if !isDeferred {
+            // What is near is painted soon.
+            let isNear = children.contains {
+                CGRect(origin: $0.shownOrigin, size: $0.size).overlap(with: part) != nil
+            }
+            if isNear { return false }
+            for child in children { child.deferPaint() }
+            isDeferred = true
+            knownTouchBounds = nil
+        }
+        // Those that are turned or enlarged may show something anywhere.
+        return touchBounds(of: children).overlap(with: part) == nil
     }
 
     /// The part of the container in which the children may take a touch.
     func touchBounds(of children: ArraySlice<RenderNode>) -> CGRect {
         settleMoves(of: children)
-        if group != nil, let knownTouchBounds {
+        let isKept = group != nil || isDeferred
+        if isKept, let knownTouchBounds {
             return knownTouchBounds.offsetBy(dx: origin.x, dy: origin.y)
         }
         let bounds = children.reduce(CGRect.null) { $0.union($1.shownTouchBounds) }
-        if group != nil { knownTouchBounds = bounds.offsetBy(dx: -origin.x, dy: -origin.y) }
+        if isKept { knownTouchBounds = bounds.offsetBy(dx: -origin.x, dy: -origin.y) }
         return bounds
     }
 
@@ -64,6 +91,7 @@ final class PaintedRun {
     private func settleMoves(of children: ArraySlice<RenderNode>) {
         guard hasMoved else { return }
         hasMoved = false
+        isDeferred = false
         guard group != nil else { return }
         let corner = Self.origin(of: children)
         let isTogether = zip(children, origins).allSatisfy { $0.shownOrigin.from(corner) == $1 }

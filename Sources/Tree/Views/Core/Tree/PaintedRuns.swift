@@ -2,28 +2,35 @@ import Drawing
 import Foundation
 
 /// The children of a container of many, in runs of neighbours.
+///
+/// What is far beside what scroll views show is not painted until it comes near.
 @MainActor
-struct PaintedRuns {
+final class PaintedRuns {
+    /// The container owns the runs.
+    private unowned let container: RenderNode
     private var runs: [PaintedRun] = []
     private var nextID = -1
+    /// The part of the container outside of which children may be unpainted; nil if all are painted.
+    private var paintedPart: CGRect?
 
-    /// Up to this number, children are painted one by one.
-    private static let fewChildren = 64
     private static let longest = 32
     private static let shortest = 16
+    /// How far shadows and strokes reach beyond a child, in points.
+    private static let leastMargin: CGFloat = 256
 
-    /// Whether there are so many children that they are in runs.
-    var isUsed: Bool { !runs.isEmpty }
+    init(of container: RenderNode) { self.container = container }
+
+    /// Whether there are so many children that runs are worth while.
+    static func suit(_ children: [RenderNode]) -> Bool { children.count > 64 }
 
     /// The children are no longer painted in their order.
-    mutating func drop() {
+    func drop() {
         for run in runs { run.range = 0..<0 }
         runs = []
     }
 
     /// Follows a change of the children. A run stays if all its children are still neighbours.
-    mutating func follow(from old: [RenderNode], to new: [RenderNode]) {
-        guard new.count > Self.fewChildren else { return drop() }
+    func follow(from old: [RenderNode], to new: [RenderNode]) {
         let before = runs
         runs = []
         var start = 0
@@ -59,7 +66,7 @@ struct PaintedRuns {
         return isWhole ? run : nil
     }
 
-    private mutating func appendRuns(of range: Range<Int>, _ children: [RenderNode]) {
+    private func appendRuns(of range: Range<Int>, _ children: [RenderNode]) {
         guard !range.isEmpty else { return }
         let count = (range.count + Self.longest - 1) / Self.longest
         for part in 0..<count {
@@ -72,7 +79,7 @@ struct PaintedRuns {
     }
 
     /// The number of a dropped run, whose children are mostly the same, or a new one.
-    private mutating func takeID(of former: PaintedRun?) -> Int {
+    private func takeID(of former: PaintedRun?) -> Int {
         if let former, !former.range.isEmpty {
             former.range = 0..<0
             return former.id
@@ -82,9 +89,52 @@ struct PaintedRuns {
     }
 
     func paint(_ children: [RenderNode], into recorder: inout DisplayListRecorder) {
-        for run in runs {
-            let group = run.displayGroup(of: children[run.range])
-            recorder.child(group, at: run.origin)
+        paintNearParts { part in
+            var isAnyDeferred = false
+            for run in runs {
+                let members = children[run.range]
+                if let part, run.deferPaint(of: members, outside: part) {
+                    isAnyDeferred = true
+                } else {
+                    recorder.child(run.displayGroup(of: members), at: run.origin)
+                }
+            }
+            return isAnyDeferred
+        }
+    }
+
+    /// Paints children in another order, each by itself.
+    func paintOneByOne(_ children: [RenderNode], into recorder: inout DisplayListRecorder) {
+        paintNearParts { part in
+            var isAnyDeferred = false
+            for child in children {
+                if let part, child.deferPaint(outside: part) {
+                    isAnyDeferred = true
+                } else {
+                    recorder.child(child)
+                }
+            }
+            return isAnyDeferred
+        }
+    }
+
+    /// Paints what scroll views around show, and as much again on each side. The body is given that
+    /// part, and returns whether it has left out anything else.
+    private func paintNearParts(_ body: (CGRect?) -> Bool) {
+        let part = container.unclippedPart.map {
+            $0.insetBy(
+                dx: -max($0.width, Self.leastMargin), dy: -max($0.height, Self.leastMargin))
+        }
+        paintedPart = body(part) ? part : nil
+        if paintedPart != nil { container.tree.noteDeferredPaint(self) }
+    }
+
+    /// Has the container painted again if a part may be seen that is unpainted.
+    func paintIfNear() {
+        guard let paintedPart, container.isInTree else { return }
+        let shown = container.unclippedPart
+        if shown.map({ $0.isNull || paintedPart.contains($0) }) != true {
+            container.invalidatePaint()
         }
     }
 

@@ -21,6 +21,27 @@ extension RenderNode {
         return new
     }
 
+    /// Leaves what has changed inside unpainted until it is asked for, and from now on notices further
+    /// changes.
+    final func deferPaint() {
+        guard needsPaint else { return }
+        needsPaint = false
+        paintedGroup = nil
+        knownTouchBounds = nil
+        forEachPaintedChild { $0.deferPaint() }
+    }
+
+    /// Defers the paint if it is not painted and shows nothing in a part of its parent. Returns whether
+    /// it did.
+    final func deferPaint(outside part: CGRect) -> Bool {
+        guard needsPaint || paintedGroup == nil, presence == nil,
+            CGRect(origin: shownOrigin, size: size).overlap(with: part) == nil
+        else { return false }
+        deferPaint()
+        // What is turned or enlarged may show something anywhere.
+        return shownTouchBounds.overlap(with: part) == nil
+    }
+
     package final func invalidatePaint() {
         var node: RenderNode? = self
         while let current = node, !current.needsPaint {

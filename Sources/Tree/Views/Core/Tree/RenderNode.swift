@@ -132,6 +132,13 @@ package class RenderNode: @MainActor LayoutElement {
     /// The value that says how it lays out, for those who look into a layout; nil if it has none.
     var layoutSubject: Any? { nil }
 
+    /// The part of its own coordinates outside of which it shows nothing of its children, as in a
+    /// scroll view; nil if it cuts nothing off.
+    var clip: CGRect? { nil }
+
+    /// Whether its children are shown where they are placed, as they are but in an app's drawings.
+    var showsChildrenInPlace: Bool { true }
+
     /// The children, back to front.
     func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
         for child in children { visit(child) }

@@ -6,6 +6,7 @@ import Foundation
 @MainActor
 package enum PaintPass {
     package static func record(_ tree: ViewTree, background: ResolvedColor) -> DisplayList {
+        tree.knownFeature(DeferredPaint.self)?.paintWhatIsNear()
         tree.paintIsDirty = false
         let content = tree.rootRender.placedGroup().whole(id: tree.rootRender.id)
         return DisplayList(

@@ -1,0 +1,142 @@
+import CasementTesting
+import RandomNumbers
+import SwiftUI
+import Testing
+
+/// A stack of many views in a scroll view, which paints those near what is shown.
+@MainActor
+struct DeferredPaintTests {
+    private struct Row: Identifiable, Equatable {
+        enum Look: CaseIterable { case plain, raised, moved, enlarged, tall }
+
+        let id: Int
+        var height: CGFloat = 20
+        var hue = 0.3
+        var look = Look.plain
+    }
+
+    /// The way to what a page shows.
+    private final class Handle {
+        var rows: Binding<[Row]>?
+        var header: Binding<CGFloat>?
+        var position: Binding<Int?>?
+    }
+
+    private struct Page: View {
+        @State var rows: [Row]
+        @State var header: CGFloat = 0
+        @State var position: Int?
+        /// Whether the rows are in a transform, which may show any of them, so that all are painted.
+        let isTransformed: Bool
+        let handle: Handle
+
+        var body: some View {
+            let _ = handle.rows = $rows
+            let _ = handle.header = $header
+            let _ = handle.position = $position
+            ScrollView {
+                VStack(spacing: 0) {
+                    Color.gray.frame(height: header)
+                    column
+                }
+            }
+            .scrollPosition(id: $position)
+        }
+
+        @ViewBuilder private var column: some View {
+            let stack = VStack(spacing: 0) {
+                ForEach(rows) { RowView(row: $0) }
+            }
+            .scrollTargetLayout()
+            if isTransformed { stack.scaleEffect(1) } else { stack }
+        }
+    }
+
+    private struct RowView: View {
+        let row: Row
+
+        var body: some View {
+            let color = Color(hue: row.hue, saturation: 0.8, brightness: 0.9)
+                .frame(width: 80, height: row.height)
+            switch row.look {
+            case .plain: color
+            case .raised: color.shadow(radius: 6)
+            case .moved: color.offset(x: 30, y: -700)
+            case .enlarged: color.scaleEffect(x: 0.5, y: 40)
+            case .tall: color.overlay { Color.red.frame(width: 2, height: 1_500) }
+            }
+        }
+    }
+
+    private static func rows(_ count: Int) -> [Row] {
+        (0..<count).map { Row(id: $0, hue: Double($0 % 7) / 7) }
+    }
+
+    private func app(_ rows: [Row], _ handle: Handle, isTransformed: Bool = false) -> TestApp {
+        let app = TestApp(size: CGSize(width: 200, height: 300)) {
+            Page(rows: rows, isTransformed: isTransformed, handle: handle)
+        }
+        app.settle()
+        return app
+    }
+
+    @Test("Of many rows in a scroll view those near what is shown are painted")
+    func commands() {
+        let handle = Handle()
+        let app = app(Self.rows(2_000), handle)
+        let all = app.counting {
+            handle.rows?.wrappedValue = Self.rows(2_000).map { Row(id: $0.id, hue: 0.9) }
+        }
+        #expect(all.displayCommands < 300)
+        // Near the end there are as many.
+        app.scroll(by: CGSize(width: 0, height: 100_000))
+        let atEnd = app.counting { handle.rows?[1_990].wrappedValue.hue = 0.1 }
+        #expect(atEnd.displayCommands < 300 && atEnd.damagedPixels > 0)
+        // One that nobody sees changes nothing that is shown.
+        let unseen = app.counting { handle.rows?[500].wrappedValue.hue = 0.1 }
+        #expect(unseen.displayCommands < 100 && unseen.damagedPixels == 0)
+    }
+
+    @Test(
+        "Wherever many rows are scrolled, the pixels are those of rows that are all painted",
+        arguments: 0..<4)
+    func pixels(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let handles = [Handle(), Handle()]
+        let apps = [false, true].map { app(Self.rows(400), handles[$0 ? 1 : 0], isTransformed: $0) }
+        for step in 0..<40 {
+            var rows = handles[0].rows?.wrappedValue ?? []
+            func any() -> Int { Int.random(in: rows.indices, using: &random) }
+            var wheel: CGFloat?
+            var jump: Int?
+            var header: CGFloat?
+            var size: CGSize?
+            switch Int.random(in: 0..<9, using: &random) {
+            case 0, 1: wheel = .random(in: -400...400, using: &random)
+            case 2: wheel = .random(in: -9_000...9_000, using: &random)
+            case 3: jump = any()
+            case 4: header = .random(in: 0...2_000, using: &random)
+            case 5: size = CGSize(width: 200, height: .random(in: 100...900, using: &random))
+            case 6: rows[any()].look = Row.Look.allCases.randomElement(using: &random) ?? .plain
+            case 7: rows.remove(at: any())
+            default: rows[any()].height = .random(in: 5...200, using: &random)
+            }
+            let isAnimated = Bool.random(using: &random)
+            for (app, handle) in zip(apps, handles) {
+                if let wheel { app.scroll(by: CGSize(width: 0, height: wheel)) }
+                if let size { app.resizeWindow(1, to: size) }
+                withAnimation(isAnimated ? .linear(duration: 0.4) : nil) {
+                    if let jump { handle.position?.wrappedValue = rows[jump].id }
+                    if let header { handle.header?.wrappedValue = header }
+                    handle.rows?.wrappedValue = rows
+                }
+                app.advance(by: .milliseconds(150))
+            }
+            let shown = apps.map { $0.host.surfaces.first?.framebuffer.checksum }
+            #expect(shown[0] == shown[1], "step \(step)")
+            for app in apps { app.advance(by: .milliseconds(600)) }
+            let rested = apps.map { $0.host.surfaces.first?.framebuffer.checksum }
+            #expect(rested[0] == rested[1], "step \(step), at rest")
+        }
+    }
+}
