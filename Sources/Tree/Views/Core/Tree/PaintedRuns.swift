@@ -15,7 +15,7 @@ final class PaintedRuns {
 
     private static let longest = 32
     private static let shortest = 16
-    /// How far shadows and strokes reach beyond a child, in points.
+    /// How far shadows and strokes reach beyond a child at most, in points.
     private static let leastMargin: CGFloat = 256
 
     init(of container: RenderNode) { self.container = container }
@@ -118,12 +118,13 @@ final class PaintedRuns {
         }
     }
 
-    /// Paints what scroll views around show, and as much again on each side. The body is given that
-    /// part, and returns whether it has left out anything else.
+    /// Paints what scroll views around show, and half as much again on each side. The body is given
+    /// that part, and returns whether it has left out anything else.
     private func paintNearParts(_ body: (CGRect?) -> Bool) {
         let part = container.unclippedPart.map {
             $0.insetBy(
-                dx: -max($0.width, Self.leastMargin), dy: -max($0.height, Self.leastMargin))
+                dx: -max($0.width / 2, Self.leastMargin),
+                dy: -max($0.height / 2, Self.leastMargin))
         }
         paintedPart = body(part) ? part : nil
         if paintedPart != nil { container.tree.noteDeferredPaint(self) }

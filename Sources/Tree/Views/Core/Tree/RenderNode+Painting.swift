@@ -22,13 +22,20 @@ extension RenderNode {
     }
 
     /// Leaves what has changed inside unpainted until it is asked for, and from now on notices further
-    /// changes.
-    final func deferPaint() {
-        guard needsPaint else { return }
+    /// changes. Returns its touch bounds, which the same walk computes.
+    @discardableResult
+    final func deferPaint() -> CGRect {
+        guard needsPaint else { return touchBounds }
         needsPaint = false
         paintedGroup = nil
-        knownTouchBounds = nil
-        forEachPaintedChild { $0.deferPaint() }
+        var bounds = CGRect(origin: .zero, size: size)
+        forEachPaintedChild { child in
+            let origin = child.shownOrigin
+            bounds = bounds.union(child.deferPaint().offsetBy(dx: origin.x, dy: origin.y))
+        }
+        if childTransform != nil { bounds = .infinite }
+        knownTouchBounds = bounds
+        return bounds
     }
 
     /// Defers the paint if it is not painted and shows nothing in a part of its parent. Returns whether
