@@ -75,8 +75,8 @@ struct SearchField: View {
         let submit = submit
         return HStack(spacing: Theme.Spacing.hairGap) {
             Image(systemName: "magnifyingglass").foregroundStyle(.secondary).undescribed()
-            ForEach(tokens?.shown ?? [], id: \.id) {
-                SearchTokenChip(item: $0).layoutPriority(1)
+            if let tokens, hasTokens {
+                SearchTokenRow(items: tokens.shown).layoutPriority(1)
             }
             field.frame(minWidth: tokens == nil ? nil : Self.leastText).onSubmit { submit(.search) }
                 .submitScope()

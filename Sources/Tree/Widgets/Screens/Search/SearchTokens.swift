@@ -52,8 +52,27 @@ struct SearchTokens {
     }
 }
 
+/// The tokens in a search field, whole: what has no space is scrolled to, and the last ones are seen.
+struct SearchTokenRow: View {
+    let items: [SearchTokens.Item]
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            chips
+            ScrollView(.horizontal, showsIndicators: false) { chips }
+                .defaultScrollAnchor(.trailing)
+        }
+    }
+
+    private var chips: some View {
+        HStack(spacing: Theme.Spacing.hairGap) {
+            ForEach(items, id: \.id) { SearchTokenChip(item: $0) }
+        }
+    }
+}
+
 /// A token in a search field.
-struct SearchTokenChip: View {
+private struct SearchTokenChip: View {
     let item: SearchTokens.Item
 
     var body: some View {

@@ -164,15 +164,21 @@ struct SearchTests {
         #expect(host.shows("tokens plum"))
     }
 
-    @Test("Tokens are as wide as they want to be while the text has some room left")
+    @Test("Tokens are whole in a narrow field, too: the last are seen, and the text has some room")
     func widthOfTokens() throws {
-        func width(_ window: CGFloat) throws -> CGFloat {
-            let host = ViewHost(width: window, height: 400) { Tokens(["kiwi", "plum"]) }
-            return try #require(host.frame("plum")).width
+        let names = ["kiwi", "plum", "cherry"]
+        func frames(_ window: CGFloat) throws -> [CGRect] {
+            let host = ViewHost(width: window, height: 400) { Tokens(names) }
+            return try (names + ["Find"]).map { try #require(host.frame($0)) }
         }
-        let wanted = try width(600)
-        #expect(try width(300) == wanted)
-        #expect(try width(180) < wanted)
+        let wide = try frames(600)
+        for window: CGFloat in [300, 180] {
+            let narrow = try frames(window)
+            #expect(zip(narrow, wide).dropLast().allSatisfy { $0.width == $1.width })
+            #expect(narrow[2].minX > 0 && narrow[2].maxX <= narrow[3].minX)
+            #expect(narrow[3].width >= 40 && narrow[3].maxX <= window)
+        }
+        #expect(try frames(180)[0].minX < 0)
     }
 
     @Test("Tokens take the place of the prompt, which still names the field")
