@@ -97,7 +97,7 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
         self.runs = runs
     }
 
-    /// Those of elements that are painted in their order.
+    /// The runs, if the elements are painted in their order.
     private var runsInOrder: PaintedRuns? { backToFront == nil ? runs : nil }
 
     /// Whether all are painted in the order in which they are laid out, before and after.
