@@ -7,9 +7,10 @@ import Testing
 /// The scenarios in `Tests/Processes/Scenarios`, each against the demo that its name begins with.
 struct ScenarioFileTests {
     private static let files = [
-        "budget-tables", "counter-crash", "gallery-hands", "gallery-sharing", "ledger-entries",
-        "ledger-files", "mail-reading", "notes-kill", "notes-phases", "notes-quit",
-        "photos-browsing", "photos-leaving", "reader-languages", "tales-kill", "weather-towns",
+        "budget-narrow", "budget-tables", "counter-crash", "gallery-hands", "gallery-sharing",
+        "ledger-entries", "ledger-files", "mail-reading", "notes-kill", "notes-phases",
+        "notes-quit", "photos-browsing", "photos-leaving", "reader-languages", "tales-kill",
+        "weather-towns",
     ]
     .filter(isBuilt)
 
