@@ -26,8 +26,8 @@ struct DeferredPaintTests {
         @State var rows: [Row]
         @State var header: CGFloat = 0
         @State var position: Int?
-        /// Whether the rows are in a transform, which may show any of them, so that all are painted.
-        let isTransformed: Bool
+        /// Whether the scroll view cuts nothing off, so that all rows are painted.
+        let showsAll: Bool
         let handle: Handle
 
         var body: some View {
@@ -37,18 +37,14 @@ struct DeferredPaintTests {
             ScrollView {
                 VStack(spacing: 0) {
                     Color.gray.frame(height: header)
-                    column
+                    VStack(spacing: 0) {
+                        ForEach(rows) { RowView(row: $0) }
+                    }
+                    .scrollTargetLayout()
                 }
             }
             .scrollPosition(id: $position)
-        }
-
-        @ViewBuilder private var column: some View {
-            let stack = VStack(spacing: 0) {
-                ForEach(rows) { RowView(row: $0) }
-            }
-            .scrollTargetLayout()
-            if isTransformed { stack.scaleEffect(1) } else { stack }
+            .scrollClipDisabled(showsAll)
         }
     }
 
@@ -72,9 +68,9 @@ struct DeferredPaintTests {
         (0..<count).map { Row(id: $0, hue: Double($0 % 7) / 7) }
     }
 
-    private func app(_ rows: [Row], _ handle: Handle, isTransformed: Bool = false) -> TestApp {
+    private func app(_ rows: [Row], _ handle: Handle, showsAll: Bool = false) -> TestApp {
         let app = TestApp(size: CGSize(width: 200, height: 300)) {
-            Page(rows: rows, isTransformed: isTransformed, handle: handle)
+            Page(rows: rows, showsAll: showsAll, handle: handle)
         }
         app.settle()
         return app
@@ -88,6 +84,11 @@ struct DeferredPaintTests {
             handle.rows?.wrappedValue = Self.rows(2_000).map { Row(id: $0.id, hue: 0.9) }
         }
         #expect(all.displayCommands < 300)
+        let other = Handle()
+        let whole = self.app(Self.rows(2_000), other, showsAll: true).counting {
+            other.rows?.wrappedValue = Self.rows(2_000).map { Row(id: $0.id, hue: 0.9) }
+        }
+        #expect(whole.displayCommands > 2_000)
         // Near the end there are as many.
         app.scroll(by: CGSize(width: 0, height: 100_000))
         let atEnd = app.counting { handle.rows?[1_990].wrappedValue.hue = 0.1 }
@@ -103,7 +104,7 @@ struct DeferredPaintTests {
     func pixels(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let handles = [Handle(), Handle()]
-        let apps = [false, true].map { app(Self.rows(400), handles[$0 ? 1 : 0], isTransformed: $0) }
+        let apps = [false, true].map { app(Self.rows(400), handles[$0 ? 1 : 0], showsAll: $0) }
         for step in 0..<40 {
             var rows = handles[0].rows?.wrappedValue ?? []
             func any() -> Int { Int.random(in: rows.indices, using: &random) }
