@@ -12,8 +12,8 @@ final class Monkey {
         /// How often the app was started.
         var lives = 1
         var finding: MonkeyFinding?
-        /// What was done since nothing was saved, or the shortest part of it that leads to the
-        /// finding.
+        /// What was done since the app last started with nothing saved, or the shortest part of it that
+        /// leads to the finding.
         var parts: [Part] = []
         /// Device pixels to a point of the app in which it was found; nil for the usual ones.
         var scale: Double?

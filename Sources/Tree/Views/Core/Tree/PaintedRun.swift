@@ -56,15 +56,16 @@ final class PaintedRun {
         return new
     }
 
-    /// Defers the paint of all children if everything that they show lies outside of a part of the
-    /// container and they are not painted yet. Returns whether it did.
+    /// Defers the paint of all children if they are not painted yet and show nothing in a part of the
+    /// container. Returns whether it did.
     func deferPaint(of children: ArraySlice<RenderNode>, outside part: CGRect) -> Bool {
         settleMoves(of: children)
         guard group == nil else { return false }
         if !isDeferred {
-            // What is near is painted soon.
+            // A transition may show a child elsewhere.
             let isNear = children.contains {
-                CGRect(origin: $0.shownOrigin, size: $0.size).overlap(with: part) != nil
+                $0.presence != nil
+                    || CGRect(origin: $0.shownOrigin, size: $0.size).overlap(with: part) != nil
             }
             if isNear { return false }
             for child in children { child.deferPaint() }

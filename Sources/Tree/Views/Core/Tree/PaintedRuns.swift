@@ -15,7 +15,8 @@ final class PaintedRuns {
 
     private static let longest = 32
     private static let shortest = 16
-    /// How far shadows and strokes reach beyond a child at most, in points.
+    /// The least distance in points at which a child is not painted. Its shadows and strokes are taken
+    /// to reach no further.
     private static let leastMargin: CGFloat = 256
 
     init(of container: RenderNode) { self.container = container }
