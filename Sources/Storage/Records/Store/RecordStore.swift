@@ -57,6 +57,8 @@ package final class RecordStore: Sendable {
             }
     }
 
+    deinit { watch?.stop() }
+
     /// Writes and publishes nothing: `body` returns what it has changed.
     func commit(_ body: (Database) throws -> CommittedChanges) throws -> CommittedChanges {
         var noted = CommittedChanges()

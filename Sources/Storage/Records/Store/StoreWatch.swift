@@ -7,6 +7,7 @@ import Synchronization
 /// then whether that was another process. It sleeps in between.
 final class StoreWatch: @unchecked Sendable {
     private let source: any DispatchSourceRead
+    private let queue = DispatchQueue(label: "casement.data.watch")
     /// How often each entity was changed, as far as this process knows.
     private let counts: Mutex<[String: Int64]>
     private let database: any DatabaseWriter
@@ -23,8 +24,7 @@ final class StoreWatch: @unchecked Sendable {
         self.database = database
         self.changed = changed
         counts = Mutex((try? database.read { try Self.counts($0) }) ?? [:])
-        source = DispatchSource.makeReadSource(
-            fileDescriptor: descriptor, queue: DispatchQueue(label: "casement.data.watch"))
+        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         source.setCancelHandler { close(descriptor) }
         source.setEventHandler { [weak self] in
             linux_drain_watch(descriptor)
@@ -33,7 +33,12 @@ final class StoreWatch: @unchecked Sendable {
         source.activate()
     }
 
-    deinit { source.cancel() }
+    /// Ends the watch. When this returns nothing holds the database any more: if it were closed later,
+    /// SQLite would remove the log of a store that was made at the same path meanwhile.
+    func stop() {
+        source.cancel()
+        queue.sync {}
+    }
 
     /// Counts what this process has committed, because it is not news.
     func noteOwnCommit(_ entities: some Sequence<String>, _ difference: Int64) {

@@ -31,6 +31,31 @@ struct StoreTests {
         #expect(try first.other().fetchCount(FetchDescriptor<Trip>()) == 2)
     }
 
+    @Test("A store is closed when its container has ended, whatever it is just reading")
+    func closing() throws {
+        let file = TestStore.temporaryFile()
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        for turn in 0..<50 {
+            do {
+                let (first, second) = (try TestStore(at: file), try TestStore(at: file))
+                first.context.insert(Trip(name: "\(turn)"))
+                try first.context.save()
+                #expect(!openFiles(of: file).isEmpty)
+                withExtendedLifetime((first, second)) {}
+            }
+            try #require(openFiles(of: file) == [])
+        }
+    }
+
+    /// The paths of a store's files that this process has open.
+    private func openFiles(of store: URL) -> [String] {
+        let folder = "/proc/self/fd"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+        }.filter { $0.contains(store.path) }
+    }
+
     @Test("What another container saves to the file reaches this one without being asked for")
     func otherProcess() async throws {
         let file = TestStore.temporaryFile()
