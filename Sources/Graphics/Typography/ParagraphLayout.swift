@@ -1,11 +1,11 @@
 import CPango
 import Foundation
 
-/// The lines of one paragraph; immutable.
+/// The lines of one paragraph; immutable, but that a line may be shaped late.
 final class ParagraphLayout {
     /// The bytes of the text that it shows. The layout may also contain an ellipsis.
     let range: Range<Int>
-    private let source: Source
+    private var source: Source
     /// The fonts, with which the layout of plain text is created on demand.
     private let book: FontBook
     private var known: LaidOut?
@@ -16,6 +16,7 @@ final class ParagraphLayout {
         case layout
         case line(Plain)
         case lines(PlainLines)
+        case unshaped(Unshaped)
     }
 
     /// Pango's layout and its lines, which are valid as long as the layout.
@@ -44,6 +45,15 @@ final class ParagraphLayout {
         let text: String
     }
 
+    /// A line, plain or empty, that is shaped when its glyphs or positions in it are asked for.
+    struct Unshaped {
+        let face: FontFace
+        /// The whole text.
+        let text: String
+        /// In Pango's units, by the widths of its characters alone.
+        let width: Int
+    }
+
     /// Takes ownership of a layout with text, width and attributes.
     init(_ layout: OpaquePointer, range: Range<Int>, _ book: FontBook) {
         self.range = range
@@ -63,6 +73,12 @@ final class ParagraphLayout {
         range = lines.paragraph.range
         self.book = book
         source = .lines(lines)
+    }
+
+    init(_ line: Unshaped, range: Range<Int>, _ book: FontBook) {
+        self.range = range
+        self.book = book
+        source = .unshaped(line)
     }
 
     deinit {
@@ -88,9 +104,34 @@ final class ParagraphLayout {
     /// Whether there is a layout already.
     var isLaidOut: Bool { known != nil }
 
-    private var isPlain: Bool {
+    var isPlain: Bool {
         if case .layout = source { false } else { true }
     }
+
+    // MARK: Shaping late
+
+    var isShaped: Bool {
+        if case .unshaped = source { false } else { true }
+    }
+
+    func shape() {
+        guard case .unshaped(let line) = source else { return }
+        let shaped = withText { start -> Plain? in
+            start.withMemoryRebound(to: UInt8.self, capacity: range.count) { start in
+                let bytes = UnsafeBufferPointer(start: start, count: range.count)
+                guard let hasLetters = PlainText.hasLetters(bytes), let font = line.face.plainFont
+                else { return nil }
+                return font.shape(bytes, hasLetters: hasLetters).map {
+                    Plain(run: $0, font: font, face: line.face, text: line.text)
+                }
+            }
+        }
+        // An empty line has no glyphs.
+        if shaped == nil { known = laidOut }
+        source = shaped.map { .line($0) } ?? .layout
+    }
+
+    // MARK: Plain text
 
     /// That of plain text.
     private var face: FontFace? {
@@ -98,6 +139,7 @@ final class ParagraphLayout {
         case .layout: nil
         case .line(let plain): plain.face
         case .lines(let lines): lines.paragraph.face
+        case .unshaped(let line): line.face
         }
     }
 
@@ -108,10 +150,11 @@ final class ParagraphLayout {
         case .layout: return body(pango_layout_get_text(laidOut.layout))
         case .line(let plain): text = plain.text
         case .lines(let lines): text = lines.paragraph.text
+        case .unshaped(let line): text = line.text
         }
         return text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
-                // Plain text has a character.
+                // Plain text has a character, and an empty line has others around it.
                 body(characters.baseAddress.unsafelyUnwrapped + range.lowerBound)
             }
         }
@@ -120,7 +163,7 @@ final class ParagraphLayout {
     var lineCount: Int {
         switch source {
         case .layout: laidOut.lines.count
-        case .line: 1
+        case .line, .unshaped: 1
         case .lines(let lines): lines.lines.count
         }
     }
@@ -133,8 +176,9 @@ final class ParagraphLayout {
 
     /// That of a line of plain text.
     private func plainRun(ofLine index: Int) -> LineRuns.Run? {
-        switch source {
-        case .layout: nil
+        shape()
+        return switch source {
+        case .layout, .unshaped: nil
         case .line(let plain): plain.run
         case .lines(let lines): lines.lines[index].run
         }
@@ -148,7 +192,7 @@ final class ParagraphLayout {
             let start = range.lowerBound + Int(line.start_index)
             let end = start + Int(line.length)
             return min(start, range.upperBound)..<min(end, range.upperBound)
-        case .line: return range
+        case .line, .unshaped: return range
         case .lines(let lines):
             let bytes = lines.lines[index].bytes
             return range.lowerBound + bytes.lowerBound..<range.lowerBound + bytes.upperBound
@@ -208,7 +252,8 @@ final class ParagraphLayout {
 
     /// The width of a line in Pango's units.
     private func units(ofLine index: Int) -> Int {
-        plainRun(ofLine: index)?.width ?? Int(laidOutRect(ofLine: index).width)
+        if case .unshaped(let line) = source { return line.width }
+        return plainRun(ofLine: index)?.width ?? Int(laidOutRect(ofLine: index).width)
     }
 
     /// In Pango's units, from the start of the line's baseline.
@@ -226,8 +271,9 @@ final class ParagraphLayout {
         return logical
     }
 
-    /// The bounds of the ink of a line's glyphs.
+    /// The bounds of the ink of a line's glyphs; around a line that is not shaped, with space.
     func inkRect(ofLine index: Int) -> PangoRectangle {
+        guard isShaped else { return logicalRect(ofLine: index).outset }
         var ink = PangoRectangle()
         if let run = plainRun(ofLine: index) {
             pango_glyph_string_extents(run.glyphs, run.item.pointee.analysis.font, &ink, nil)
@@ -235,5 +281,24 @@ final class ParagraphLayout {
             pango_layout_line_get_extents(laidOut.lines[index], &ink, nil)
         }
         return ink
+    }
+
+    /// The width of a line's widest cluster of glyphs, spaces apart, in Pango's units. The bytes are
+    /// those of the whole text.
+    func widestCluster(ofLine index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        if case .unshaped(let line) = source, let font = line.face.plainFont {
+            return bytes[range].lazy.filter { $0 != PlainText.space }.map(font.width).max() ?? 0
+        }
+        return runs(ofLine: index).map { run in
+            run.widestCluster { bytes[range.lowerBound + $0] == PlainText.space }
+        }.max() ?? 0
+    }
+}
+
+extension PangoRectangle {
+    /// With its height added on the left and right, and half of it above and below.
+    fileprivate var outset: PangoRectangle {
+        PangoRectangle(
+            x: x - height, y: y - height / 2, width: width + 2 * height, height: 2 * height)
     }
 }

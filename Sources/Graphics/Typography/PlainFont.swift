@@ -9,6 +9,15 @@ final class PlainFont {
     private let numbers: UnsafeMutablePointer<PangoItem>
     /// The logical extents of any line in the font, apart from its width.
     let logical: PangoRectangle
+    /// The widths of the characters in Pango's units, each shaped by itself.
+    private lazy var widths: [Int] = PlainText.bytes.map { byte in
+        withUnsafePointer(to: byte) { byte in
+            let run = shape(UnsafeBufferPointer(start: byte, count: 1), hasLetters: true)
+            guard let run else { return 0 }
+            pango_glyph_string_free(run.glyphs)
+            return run.width
+        }
+    }
 
     /// Nil if the font lacks characters, so that Pango would use several fonts.
     init?(_ description: OpaquePointer, _ context: OpaquePointer) {
@@ -60,6 +69,21 @@ final class PlainFont {
         return LineRuns.Run(
             item: item, offset: 0, length: text.count, glyphs: glyphs, origin: 0, x: 0,
             width: Int(pango_glyph_string_get_width(glyphs)), rise: 0)
+    }
+
+    /// The width of a character of plain text by itself, in Pango's units.
+    func width(of byte: UInt8) -> Int { widths[Int(byte - PlainText.bytes.lowerBound)] }
+
+    /// The sum of the widths of the characters of a text; nil if it is not plain.
+    func width(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+        widths.withUnsafeBufferPointer { widths in
+            var sum = 0
+            for byte in text {
+                guard PlainText.bytes.contains(byte) else { return nil }
+                sum += widths[Int(byte - PlainText.bytes.lowerBound)]
+            }
+            return sum
+        }
     }
 
     /// How text with letters is shaped, or without any.

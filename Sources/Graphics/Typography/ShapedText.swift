@@ -7,7 +7,7 @@ import Foundation
 package final class ShapedText: Hashable {
     package let content: TextContent
     /// In points: the width of the widest line, rounded up to whole pixels but not beyond the
-    /// available width, and the sum of the lines' heights.
+    /// available width, and the sum of the lines' heights. Of a long text, the width is an estimate.
     package let size: CGSize
     package let lines: [TextLine]
     package let isTruncated: Bool
@@ -95,15 +95,9 @@ package final class ShapedText: Hashable {
     /// truncated or shrunk already.
     package private(set) lazy var leastWidth: CGFloat? = {
         guard isNatural else { return nil }
-        var widest = 0
         var text = string
-        text.withUTF8 { bytes in
-            for handle in handles {
-                let start = handle.paragraph.range.lowerBound
-                for run in handle.runs {
-                    widest = max(widest, run.widestCluster { bytes[start + $0] == 0x20 })
-                }
-            }
+        let widest = text.withUTF8 { bytes in
+            handles.lazy.map { $0.paragraph.widestCluster(ofLine: $0.index, in: bytes) }.max() ?? 0
         }
         return CGFloat(widest) / CGFloat(PANGO_SCALE) / scale
     }()

@@ -12,8 +12,10 @@ package struct TextInk {
     let stamps: [GlyphAtlas.Stamp]
     private let atlas: GlyphAtlas
 
-    /// Nil if the text has several colours, lines or backgrounds, or glyphs that are not in an atlas.
+    /// Nil if the text has several colours, lines or backgrounds, glyphs that are not in an atlas, or
+    /// lines that are not shaped.
     init?(_ handles: [Typesetting.Handle], in atlas: GlyphAtlas) {
+        guard handles.allSatisfy(\.paragraph.isShaped) else { return nil }
         var color: Int?
         var stamps: [GlyphAtlas.Stamp] = []
         for handle in handles {

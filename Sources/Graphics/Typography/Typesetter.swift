@@ -6,7 +6,8 @@ import Geometry
 ///
 /// Each paragraph is laid out separately: by Pango, or as a `PlainParagraph` if it is one. The lines
 /// are positioned here, because Pango's coordinates end near two million pixels and its line heights
-/// depend on fallback fonts.
+/// depend on fallback fonts. The lines of a long text are shaped when they are drawn: only those that
+/// may be its widest, and what may have to be wrapped, are shaped before.
 struct Typesetter {
     let book: FontBook
     let content: TextContent
@@ -43,8 +44,13 @@ struct Typesetter {
     private func typeset(lineLimit: Int?) -> Typesetting {
         var result = Typesetting()
         let ranges = content.paragraphRanges
+        let unshaped = lineLimit == nil ? unshapedLines(ranges) : []
         var remaining = lineLimit ?? Int.max
         for (index, range) in ranges.enumerated() {
+            if index < unshaped.count, let line = unshaped[index] {
+                result.paragraphs.append(line)
+                continue
+            }
             var paragraph =
                 plainLines(index, range, limit: remaining).map { ParagraphLayout($0, book) }
                 ?? layout(range, lineLimit: lineLimit == nil ? nil : remaining)
@@ -99,6 +105,35 @@ struct Typesetter {
         return PlainLines(paragraph, width: boundWidth.map(Int.init) ?? .max, limit: limit)
     }
 
+    /// The paragraphs of a long plain text that surely fit on a line, to be shaped when they are drawn;
+    /// none for a text that is not long. Those that may be the widest are shaped.
+    private func unshapedLines(_ ranges: [Range<Int>]) -> [ParagraphLayout?] {
+        guard ranges.count > Self.mostShapedLines, constraints.alignment == .leading,
+            plain != nil, let font = styles.faces[0].plainFont
+        else { return [] }
+        // Glyphs beside each other may be somewhat wider than each by itself.
+        let space = Int(saturating: styles.faces[0].pixelSize) * Int(PANGO_SCALE)
+        let limit = boundWidth.map { (Int($0) - space) / 8 * 7 } ?? .max
+        var text = content.string
+        let lines = text.withUTF8 { bytes in
+            ranges.map { range -> ParagraphLayout? in
+                let width = font.width(of: UnsafeBufferPointer(rebasing: bytes[range]))
+                guard let width, width <= limit else { return nil }
+                return ParagraphLayout(
+                    .init(face: styles.faces[0], text: content.string, width: width),
+                    range: range, book)
+            }
+        }
+        let widest = lines.lazy.map { $0?.width(ofLine: 0) ?? 0 }.max() ?? 0
+        let wide = lines.lazy.compactMap { $0 }.filter { $0.width(ofLine: 0) >= widest * 0.97 }
+        for line in Array(wide.prefix(Self.mostWidestLines)) { line.shape() }
+        return lines
+    }
+
+    /// A text of more lines is long: these take some 6 ms to shape.
+    private static let mostShapedLines = 200
+    private static let mostWidestLines = 20
+
     /// The available width in Pango's units.
     private var boundWidth: Int32? {
         constraints.boundWidth.map {
@@ -134,19 +169,29 @@ struct Typesetter {
     private func place(_ result: inout Typesetting, lineLimit: Int?) {
         let scale = constraints.scale
         var widest: CGFloat = 0
-        for paragraph in result.paragraphs {
+        for paragraph in result.paragraphs where paragraph.isShaped {
             for index in 0..<paragraph.lineCount {
                 widest = max(widest, paragraph.width(ofLine: index))
             }
         }
         let width = Typesetting.width(around: widest, constraints)
 
+        // All lines of a plain text have the same.
+        var plainBox: LineBox?
+        func box(_ index: Int, in paragraph: ParagraphLayout) -> LineBox {
+            guard plain != nil, paragraph.isPlain else {
+                return styles.box(ofLine: index, in: paragraph)
+            }
+            let box = plainBox ?? styles.box(ofLine: index, in: paragraph)
+            plainBox = box
+            return box
+        }
         var top: CGFloat = 0
         var wrapped = false
         for paragraph in result.paragraphs {
             for index in 0..<paragraph.lineCount {
                 if !result.lines.isEmpty { top += constraints.lineSpacing }
-                let box = styles.box(ofLine: index, in: paragraph)
+                let box = box(index, in: paragraph)
                 let isWrapped = index < paragraph.lineCount - 1
                 wrapped = wrapped || isWrapped
                 result.append(

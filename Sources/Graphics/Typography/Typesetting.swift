@@ -32,7 +32,7 @@ struct Typesetting {
     ) {
         let scale = constraints.scale
         let baseline = (top * scale + box.above).rounded()
-        let own = paragraph.width(ofLine: index)
+        let own = min(paragraph.width(ofLine: index), width)
         let left = Self.left(of: own, in: width, constraints)
         lines.append(
             TextLine(
