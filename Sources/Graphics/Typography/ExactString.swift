@@ -6,9 +6,12 @@ struct ExactString: Hashable, Sendable {
     let string: String
 
     init(_ string: String) {
-        // A NUL would end the text for C; a space is as long and as invisible.
-        var whole =
-            string.utf8.contains(0) ? string.replacingOccurrences(of: "\0", with: " ") : string
+        var whole = string
+        let hasNUL = whole.withUTF8 { bytes in
+            bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+        }
+        // It would end the text for C; a space is as long and as invisible.
+        if hasNUL { whole = whole.replacingOccurrences(of: "\0", with: " ") }
         whole.makeContiguousUTF8()
         self.string = whole
     }

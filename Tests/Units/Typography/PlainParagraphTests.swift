@@ -8,10 +8,9 @@ import Testing
 /// of them.
 @MainActor
 struct PlainParagraphTests {
-    private let book: FontBook
-    private let atlas = GlyphAtlas()
+    private let shaping: Shaping
 
-    init() throws { book = try FontBook(files: [], report: { _ in }) }
+    init() throws { shaping = try Shaping() }
 
     private nonisolated static let fonts: [FontDescription] = [
         .system(size: 14, lineHeight: 20), .system(size: 13), .system(size: 22, weight: 700),
@@ -39,19 +38,6 @@ struct PlainParagraphTests {
             "10 x 20 x 30 - 40 + 50 = 3:4 10 x 20 x 30 - 40 + 50 = 3:4",
         ]
     }()
-
-    private func text(
-        _ string: String, _ font: FontDescription, _ constraints: TextConstraints,
-        plain: PlainParagraphs?
-    ) -> ShapedText {
-        let content = TextContent(string, font: font)
-        let typesetter = Typesetter(
-            book: book, content: content, constraints: constraints, squeeze: .init(),
-            plain: plain)
-        return ShapedText(
-            content, constraints, typesetter.typeset(), isSqueezed: false, atlas: atlas,
-            fontGeneration: 0)
-    }
 
     /// The visible glyphs of all lines and where they stand, in Pango's units.
     private func glyphs(_ text: ShapedText) -> [[[Int]]] {
@@ -82,8 +68,8 @@ struct PlainParagraphTests {
                 for width in stride(from: 60.0, through: 600, by: 17.3) {
                     let constraints = TextConstraints(
                         width: width, alignment: alignment, scale: scale)
-                    let plain = text(string, font, constraints, plain: known)
-                    let laidOut = text(string, font, constraints, plain: nil)
+                    let plain = shaping.text(string, font, constraints, plain: known)
+                    let laidOut = shaping.text(string, font, constraints, plain: nil)
                     let context = Comment(rawValue: "\"\(string)\" in \(font), \(width) wide")
                     try #require(plain.lines == laidOut.lines, context)
                     try #require(glyphs(plain) == glyphs(laidOut), context)
@@ -106,8 +92,8 @@ struct PlainParagraphTests {
         let font = Self.fonts[0]
         for string in Self.texts {
             let constraints = TextConstraints(width: 130)
-            let plain = text(string, font, constraints, plain: PlainParagraphs())
-            let laidOut = text(string, font, constraints, plain: nil)
+            let plain = shaping.text(string, font, constraints, plain: PlainParagraphs())
+            let laidOut = shaping.text(string, font, constraints, plain: nil)
             for offset in 0...string.utf8.count {
                 for isUpstream in [false, true] {
                     #expect(
@@ -132,10 +118,10 @@ struct PlainParagraphTests {
     func others() {
         let font = Self.fonts[0]
         let string = "Some words that need more than two lines in a room as narrow as this one."
-        let limited = text(
+        let limited = shaping.text(
             string, font, TextConstraints(width: 90, lineLimit: 2), plain: PlainParagraphs())
         #expect(limited.isTruncated && limited.lines.count == 2)
-        let long = text(
+        let long = shaping.text(
             "A donaudampfschifffahrtsgesellschaft", font, TextConstraints(width: 60),
             plain: PlainParagraphs())
         #expect(long.lines.count > 2)
