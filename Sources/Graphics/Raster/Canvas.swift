@@ -185,11 +185,7 @@ final class Canvas {
     }
 
     private func write(_ color: pixman_color_t, to rect: PixelRect) {
-        var color = color
-        var box = pixman_box32_t(
-            x1: Int32(rect.minX - x), y1: Int32(rect.minY - y), x2: Int32(rect.maxX - x),
-            y2: Int32(rect.maxY - y))
-        pixman_image_fill_boxes(PIXMAN_OP_OVER, target.image.pixman, &color, 1, &box)
+        target.fill(rect.offsetBy(dx: -x, dy: -y), with: color)
     }
 
     /// Composites a part of a source through a mask. The rectangles hold the positions of source

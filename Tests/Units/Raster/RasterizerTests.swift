@@ -72,6 +72,29 @@ struct RasterizerTests {
         }
     }
 
+    @Test("A large rectangle, which several processors fill, has the pixels of its parts")
+    func largeFill() {
+        let (width, height) = (2_401, 1_303)
+        var recorder = DisplayListRecorder()
+        for x in stride(from: 0, to: width, by: 7) {
+            let stripe = CGRect(x: x, y: x % 5, width: 4, height: height)
+            recorder.fill(.rect(stripe), with: ResolvedColor(hex: UInt32(x * 6_991)))
+        }
+        let veil = CGRect(x: 1, y: 1, width: width - 3, height: height - 2)
+        recorder.fill(.rect(veil), with: red.multiplyingOpacity(by: 0.3))
+        let list = DisplayList(
+            root: recorder.finish(id: 0), size: CGSize(width: width, height: height), scale: 1)
+        let whole = Framebuffer(width: width, height: height)
+        Rasterizer().play(list, within: list.damage(since: nil), into: whole)
+        let parts = Framebuffer(width: width, height: height)
+        for y in stride(from: 0, to: height, by: 61) {
+            let rect = PixelRect(x: 0, y: y, width: width, height: 61)
+            Rasterizer().play(list, within: DamageRegion(rect), into: parts)
+        }
+        #expect(whole.difference(from: parts) == .empty)
+        #expect(whole.pixel(x: 1, y: height - 2) != whole.pixel(x: 1, y: height - 1))
+    }
+
     @Test("Translucent colours mix with what is behind, in groups too")
     func opacity() {
         let pixels = paint { recorder in
