@@ -7,6 +7,7 @@ final class PlainFont {
     private let words: UnsafeMutablePointer<PangoItem>
     /// Copies of items for text without letters, whose script is undetermined.
     private let numbers: UnsafeMutablePointer<PangoItem>
+    private let shaper: PlainShaper?
     /// The logical extents of any line in the font, apart from its width.
     let logical: PangoRectangle
     /// The widths of the characters in Pango's units, each shaped by itself.
@@ -35,6 +36,7 @@ final class PlainFont {
         }
         words = items[0]
         numbers = items[1]
+        shaper = PlainShaper(font)
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(font, 0, nil, &logical)
         self.logical = logical
@@ -65,7 +67,7 @@ final class PlainFont {
         _ text: UnsafeBufferPointer<UInt8>, hasLetters: Bool
     ) -> LineRuns.Run? {
         let item = item(hasLetters: hasLetters)
-        guard let glyphs = Self.shape(0..<text.count, of: text, item) else { return nil }
+        guard let glyphs = shape(0..<text.count, of: text, item) else { return nil }
         return LineRuns.Run(
             item: item, offset: 0, length: text.count, glyphs: glyphs, origin: 0, x: 0,
             width: Int(pango_glyph_string_get_width(glyphs)), rise: 0)
@@ -90,10 +92,11 @@ final class PlainFont {
     func item(hasLetters: Bool) -> UnsafeMutablePointer<PangoItem> { hasLetters ? words : numbers }
 
     /// The glyphs of a part of a plain text. The caller releases them.
-    static func shape(
+    func shape(
         _ part: Range<Int>, of text: UnsafeBufferPointer<UInt8>,
         _ item: UnsafeMutablePointer<PangoItem>
     ) -> UnsafeMutablePointer<PangoGlyphString>? {
+        if let shaper { return shaper.glyphs(part, of: text, item.pointee.analysis) }
         guard let glyphs = pango_glyph_string_new() else { return nil }
         text.withMemoryRebound(to: CChar.self) { text in
             guard let start = text.baseAddress else { return }
@@ -102,6 +105,28 @@ final class PlainFont {
                 &item.pointee.analysis, glyphs)
         }
         return glyphs
+    }
+
+    /// For each byte of a plain text, whether HarfBuzz would make the same glyphs if the text before
+    /// it and the text after it were shaped apart.
+    func safeBytes(
+        of text: UnsafeBufferPointer<UInt8>, _ item: UnsafeMutablePointer<PangoItem>
+    ) -> [Bool] {
+        var safe = [Bool](repeating: false, count: text.count)
+        // The second flag is for rules that apply only if something else does not precede.
+        let unsafe =
+            HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue | HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue
+        shaper?.shape(
+            0..<text.count, of: text, item.pointee.analysis,
+            flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT
+        ) { infos, _ in
+            guard let first = infos.baseAddress else { return }
+            for index in infos.indices {
+                let flags = hb_glyph_info_get_glyph_flags(first + index).rawValue
+                safe[Int(infos[index].cluster)] = flags & unsafe == 0
+            }
+        }
+        return safe
     }
 }
 

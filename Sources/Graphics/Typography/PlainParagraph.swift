@@ -74,7 +74,7 @@ final class PlainParagraph {
                 return nil
             }
             let item = font.item(hasLetters: hasLetters)
-            guard let glyphs = PlainFont.shape(0..<bytes.count, of: bytes, item),
+            guard let glyphs = font.shape(0..<bytes.count, of: bytes, item),
                 glyphs.pointee.num_glyphs > 0
             else { return nil }
             return (font, item, glyphs, bytes[bytes.count - 1] == PlainText.space)
@@ -111,7 +111,7 @@ final class PlainParagraph {
     private func places(in bytes: UnsafeBufferPointer<UInt8>) -> [Place] {
         let breaks = breaks(in: bytes)
         guard !breaks.isEmpty else { return [end] }
-        let safe = safeBytes(of: bytes)
+        let safe = font.safeBytes(of: bytes, item)
         var places: [Place] = []
         places.reserveCapacity(breaks.count + 1)
         var (glyph, x) = (0, 0)
@@ -146,36 +146,6 @@ final class PlainParagraph {
             }
             return (1..<bytes.count).filter { attributes[$0].is_line_break != 0 }
         }
-    }
-
-    /// For each byte, whether HarfBuzz would make the same glyphs if the text before it and the text
-    /// after it were shaped apart.
-    private func safeBytes(of bytes: UnsafeBufferPointer<UInt8>) -> [Bool] {
-        var safe = [Bool](repeating: false, count: bytes.count)
-        let analysis = item.pointee.analysis
-        guard let font = analysis.font else { return safe }
-        let buffer = hb_buffer_create()
-        defer { hb_buffer_destroy(buffer) }
-        bytes.withMemoryRebound(to: CChar.self) {
-            hb_buffer_add_utf8(buffer, $0.baseAddress, Int32(bytes.count), 0, Int32(bytes.count))
-        }
-        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-        let script = g_unicode_script_to_iso15924(GUnicodeScript(Int32(analysis.script)))
-        hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(hb_tag_t(script)))
-        hb_buffer_set_language(
-            buffer, hb_language_from_string(pango_language_to_string(analysis.language), -1))
-        hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-        hb_shape(pango_font_get_hb_font(font), buffer, nil, 0)
-        var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count) else { return safe }
-        // The second flag is for rules that apply only if something else does not precede.
-        let unsafe =
-            HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue | HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue
-        for index in 0..<Int(count) {
-            let flags = hb_glyph_info_get_glyph_flags(infos + index).rawValue
-            safe[Int(infos[index].cluster)] = flags & unsafe == 0
-        }
-        return safe
     }
 
     // MARK: Breaking
@@ -247,7 +217,7 @@ final class PlainParagraph {
     private func shape(_ bytes: Range<Int>) -> LineGlyphs? {
         var text = text
         let glyphs = text.withUTF8 {
-            PlainFont.shape(bytes, of: UnsafeBufferPointer(rebasing: $0[range]), item)
+            font.shape(bytes, of: UnsafeBufferPointer(rebasing: $0[range]), item)
         }
         guard let glyphs else { return nil }
         if shapedAgain.count == Self.mostShapedAgain { shapedAgain.removeAll() }

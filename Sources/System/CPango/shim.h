@@ -4,6 +4,7 @@
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
+#include <hb-ot.h>
 
 /// Adds a block of coverage to another, saturating; both are rows of bytes, `stride` apart.
 /// In C, because a debug build spends most of a frame here otherwise.
