@@ -368,7 +368,7 @@ let package = Package(
         room(
             "Foundation/Localization", ["Limits"],
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        room(
+        engine(
             "Foundation/FoundationNames", ["ContentTypes", "Geometry", "Limits", "Localization"]),
         room("Foundation/Publishing", ["FoundationNames", combine]),
         room("Foundation/Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),

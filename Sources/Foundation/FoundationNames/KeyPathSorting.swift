@@ -74,8 +74,13 @@ enum KeyPathSorting {
     }
 
     /// The indices of keys in order; `precedes` decides for equal ones. It knows nothing of the
-    /// elements, so that it is specialized for each type of key.
-    @inlinable
+    /// elements, so that it is specialized for each type of key, also for apps in debug builds.
+    @usableFromInline
+    @_specialize(where Key == Int)
+    @_specialize(where Key == Double)
+    @_specialize(where Key == Date)
+    @_specialize(where Key == Float)
+    @_specialize(where Key == Int64)
     static func order<Key: Comparable>(
         of keys: [Key], isForward: Bool, where precedes: (Int, Int) -> Bool
     ) -> [Int] {

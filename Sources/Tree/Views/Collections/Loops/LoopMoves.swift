@@ -1,4 +1,7 @@
 /// The origins of the rows in the changed part of a loop.
+///
+/// What visits all ids counts indices, because a debug build takes ten times as long for sequences of
+/// pairs.
 @usableFromInline
 package struct LoopMoves {
     /// The old index for each new one; nil if the row is new.
@@ -11,23 +14,36 @@ package struct LoopMoves {
         in change: LoopChange, from old: LoopIDs<ID>, to new: LoopIDs<ID>
     ) {
         let (oldIDs, newIDs) = (old.slice(change.old), new.slice(change.new))
-        var origins = [Int?](repeating: nil, count: newIDs.count)
-        var isTaken = [Bool](repeating: false, count: oldIDs.count)
+        let (oldStart, newStart) = (oldIDs.startIndex, newIDs.startIndex)
+        let (oldCount, newCount) = (oldIDs.count, newIDs.count)
+        var origins = [Int?](repeating: nil, count: newCount)
+        var isTaken = [Bool](repeating: false, count: oldCount)
+        var offset = 0
         // If the part keeps its length, most rows in it keep their indices.
-        if oldIDs.count == newIDs.count {
-            for (offset, (oldID, newID)) in zip(oldIDs, newIDs).enumerated() where oldID == newID {
+        while oldCount == newCount, offset < newCount {
+            if oldIDs[oldStart + offset] == newIDs[newStart + offset] {
                 origins[offset] = change.old.lowerBound + offset
                 isTaken[offset] = true
             }
+            offset += 1
         }
         var known: [ID: [Int]] = [:]
-        for (offset, id) in oldIDs.enumerated().reversed() where !isTaken[offset] {
-            known[id, default: []].append(change.old.lowerBound + offset)
+        offset = oldCount - 1
+        while offset >= 0 {
+            if !isTaken[offset] {
+                known[oldIDs[oldStart + offset], default: []].append(
+                    change.old.lowerBound + offset)
+            }
+            offset -= 1
         }
         var hasNew = false
-        for (offset, id) in newIDs.enumerated() where origins[offset] == nil {
-            origins[offset] = known[id]?.popLast()
-            hasNew = hasNew || origins[offset] == nil
+        offset = 0
+        while offset < newCount {
+            if origins[offset] == nil {
+                origins[offset] = known[newIDs[newStart + offset]]?.popLast()
+                hasNew = hasNew || origins[offset] == nil
+            }
+            offset += 1
         }
         self.origins = origins
         repeated = hasNew ? Self.repeats(in: new, among: origins, from: change.new.lowerBound) : []
@@ -63,12 +79,18 @@ package struct LoopMoves {
         func isNew(_ index: Int) -> Bool {
             index >= start && index < start + origins.count && origins[index - start] == nil
         }
-        for (index, id) in ids.slice(0..<ids.count).enumerated() where !isNew(index) {
-            seen.insert(id)
+        let all = ids.slice(0..<ids.count)
+        var index = 0
+        while index < all.count {
+            if !isNew(index) { seen.insert(all[all.startIndex + index]) }
+            index += 1
         }
-        for (offset, id) in ids.slice(start..<start + origins.count).enumerated()
-        where isNew(start + offset) && !seen.insert(id).inserted {
-            repeated.append(start + offset)
+        index = start
+        while index < start + origins.count {
+            if isNew(index), !seen.insert(all[all.startIndex + index]).inserted {
+                repeated.append(index)
+            }
+            index += 1
         }
         return repeated
     }

@@ -1,5 +1,7 @@
-/// A list of amounts with fast prefix sums: the bytes of paragraphs, the heights of rows. Changing
-/// a few costs about the square root of how many there are.
+/// A list of amounts, none below zero, with fast prefix sums: the bytes of paragraphs, the heights of
+/// rows. A look costs about the logarithm of how many there are, and changing a few the square root.
+///
+/// Its loops count indices, because a debug build takes ten times as long for those of sequences.
 package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
     private struct Chunk {
         var values: [Value]
@@ -7,20 +9,23 @@ package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
 
         init(_ values: [Value]) {
             self.values = values
-            sum = values.reduce(.zero, +)
+            sum = PrefixSums.sum(of: values, upTo: values.count)
         }
     }
 
     private var chunks: [Chunk] = []
-    package private(set) var count = 0
-    private static var chunkSize: Int { 256 }
+    /// For each chunk, and for the end, how many amounts come before it, and their sum.
+    private var counts = [0]
+    private var sums = [Value.zero]
+    private static var chunkSize: Int { 64 }
 
     package init(_ values: [Value]) {
         chunks = Self.split(values)
-        count = values.count
+        addUp(from: 0)
     }
 
-    package var total: Value { chunks.reduce(.zero) { $0 + $1.sum } }
+    package var count: Int { counts[chunks.count] }
+    package var total: Value { sums[chunks.count] }
 
     package subscript(index: Int) -> Value {
         get {
@@ -31,45 +36,29 @@ package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
             let position = locate(index)
             chunks[position.chunk].values[position.index] = newValue
             chunks[position.chunk] = Chunk(chunks[position.chunk].values)
+            addUp(from: position.chunk)
         }
     }
 
     /// What the amounts before an index add up to; the index may be the count.
     package func sum(before index: Int) -> Value {
-        var sum = Value.zero
-        var left = index
-        for chunk in chunks {
-            guard left < chunk.values.count else {
-                sum += chunk.sum
-                left -= chunk.values.count
-                continue
-            }
-            return chunk.values[..<left].reduce(sum, +)
-        }
-        return sum
+        guard index < count else { return total }
+        let position = locate(index)
+        return Self.sum(
+            of: chunks[position.chunk].values, upTo: position.index, from: sums[position.chunk])
     }
 
     /// The last index before which no more than `value` comes.
     package func index(reaching value: Value) -> Int {
-        var start = 0
-        var sum = Value.zero
-        for chunk in chunks {
-            let end = start + chunk.values.count
-            if end < count, sum + chunk.sum <= value {
-                sum += chunk.sum
-                start = end
-                continue
-            }
-            var found = start
-            for amount in chunk.values {
-                guard sum <= value else { break }
-                found = start
-                start += 1
-                sum += amount
-            }
-            return found
+        guard !chunks.isEmpty else { return 0 }
+        let chunk = Self.last(of: chunks.count) { sums[$0] <= value }
+        var (index, sum) = (counts[chunk], sums[chunk])
+        while index < counts[chunk + 1] - 1 {
+            sum += chunks[chunk].values[index - counts[chunk]]
+            guard sum <= value else { break }
+            index += 1
         }
-        return 0
+        return index
     }
 
     package mutating func replaceSubrange(_ range: Range<Int>, with values: [Value]) {
@@ -83,7 +72,7 @@ package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
         let start = range.lowerBound == count ? merged.count : first.index
         merged.replaceSubrange(start..<start + range.count, with: values)
         chunks.replaceSubrange(first.chunk...last.chunk, with: Self.split(merged))
-        count += values.count - range.count
+        addUp(from: first.chunk)
     }
 
     package func forEach(_ visit: (Value) -> Void) {
@@ -105,13 +94,46 @@ package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
         return values
     }
 
+    // MARK: Chunks
+
     private func locate(_ index: Int) -> (chunk: Int, index: Int) {
-        var left = index
-        for (number, chunk) in chunks.enumerated() {
-            if left < chunk.values.count { return (number, left) }
-            left -= chunk.values.count
+        guard index >= 0, index < count else {
+            fatalError("Index \(index) is beyond the \(count) amounts of a list")
         }
-        fatalError("Index \(index) is beyond the \(count) amounts of a list")
+        let chunk = Self.last(of: chunks.count) { counts[$0] <= index }
+        return (chunk, index - counts[chunk])
+    }
+
+    /// Adds up the chunks from one on.
+    private mutating func addUp(from first: Int) {
+        counts.removeSubrange((first + 1)...)
+        sums.removeSubrange((first + 1)...)
+        var chunk = first
+        while chunk < chunks.count {
+            counts.append(counts[chunk] + chunks[chunk].values.count)
+            sums.append(sums[chunk] + chunks[chunk].sum)
+            chunk += 1
+        }
+    }
+
+    /// The last of so many numbers for which something holds that holds for none after one for which
+    /// it does not; 0 if it holds for none.
+    private static func last(of count: Int, where holds: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if holds(middle) { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    private static func sum(of values: [Value], upTo end: Int, from start: Value = .zero) -> Value {
+        var (sum, index) = (start, 0)
+        while index < end {
+            sum += values[index]
+            index += 1
+        }
+        return sum
     }
 
     private static func split(_ values: [Value]) -> [Chunk] {
