@@ -94,9 +94,9 @@ struct MonkeyTests {
     @Test("Now and then an app is started as on its first day, and the steps begin anew")
     func firstDays() throws {
         let monkey = try monkey(["--monkey", "none"], chunk: 2)
-        let whole = try monkey.explore(events: 2 * Monkey.looksOfAHome)
+        let whole = try monkey.explore(events: 2 * Monkey.looksBetweenFreshHomes)
         #expect(whole.lives == 7 && whole.parts.isEmpty)
-        let more = try monkey.explore(events: 2 * Monkey.looksOfAHome + 4)
+        let more = try monkey.explore(events: 2 * Monkey.looksBetweenFreshHomes + 4)
         #expect(more.lives == 7 && (2...6).contains(more.parts.count))
         #expect(more.finding == nil, "\(more.finding?.text ?? "")")
     }

@@ -40,11 +40,11 @@ final class Monkey {
     }
 
     /// After how many looks the app is ended and started again.
-    private static let looksOfALife = 10
+    private static let looksBetweenStarts = 10
     /// After how many looks it is started with nothing saved, as on its first day. What an app keeps
     /// grows otherwise without end, twofold where an export is imported, and each event takes longer.
     /// The steps that lead to a mistake begin there, too.
-    static let looksOfAHome = 50
+    static let looksBetweenFreshHomes = 50
     /// The scales of the lives, one after another.
     private static let scales: [Double?] = [nil, 2, nil, 1.5]
     /// Lines of the log that are kept of an app that writes without end.
@@ -87,10 +87,11 @@ final class Monkey {
                 result.finding = first(of: try findings(of: app))
                 if let finding = result.finding {
                     result.picture = picture(of: finding.window, app, in: folder)
-                } else if looks.isMultiple(of: UInt64(Self.looksOfALife)) {
+                } else if looks.isMultiple(of: UInt64(Self.looksBetweenStarts)) {
                     app = try live(again: app, in: folder, &result)
                 }
-                if result.finding == nil, looks.isMultiple(of: UInt64(Self.looksOfAHome)) {
+                if result.finding == nil, looks.isMultiple(of: UInt64(Self.looksBetweenFreshHomes))
+                {
                     app.process.kill()
                     folder = try TemporaryFolder()
                     result.parts = []

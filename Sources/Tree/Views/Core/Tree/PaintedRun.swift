@@ -62,12 +62,7 @@ final class PaintedRun {
         settleMoves(of: children)
         guard group == nil else { return false }
         if !isDeferred {
-            // A transition may show a child elsewhere.
-            let isNear = children.contains {
-                $0.presence != nil
-                    || CGRect(origin: $0.shownOrigin, size: $0.size).overlap(with: part) != nil
-            }
-            if isNear { return false }
+            guard children.allSatisfy({ $0.isApart(from: part) }) else { return false }
             for child in children { child.deferPaint() }
             isDeferred = true
             knownTouchBounds = nil

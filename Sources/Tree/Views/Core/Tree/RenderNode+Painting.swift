@@ -41,12 +41,16 @@ extension RenderNode {
     /// Defers the paint if it is not painted and shows nothing in a part of its parent. Returns whether
     /// it did.
     final func deferPaint(outside part: CGRect) -> Bool {
-        guard needsPaint || paintedGroup == nil, presence == nil,
-            CGRect(origin: shownOrigin, size: size).overlap(with: part) == nil
-        else { return false }
+        guard needsPaint || paintedGroup == nil, isApart(from: part) else { return false }
         deferPaint()
         // What is turned or enlarged may show something anywhere.
         return shownTouchBounds.overlap(with: part) == nil
+    }
+
+    /// Whether it stands outside of a part of its parent and is in no transition, which may show it
+    /// elsewhere.
+    final func isApart(from part: CGRect) -> Bool {
+        presence == nil && CGRect(origin: shownOrigin, size: size).overlap(with: part) == nil
     }
 
     package final func invalidatePaint() {
