@@ -8,6 +8,7 @@ final class FontBook {
     private let leftToRight: OpaquePointer
     private let rightToLeft: OpaquePointer
     private let report: (String) -> Void
+    private let composition = FontComposition()
     private var faces: [FaceKey: FontFace] = [:]
     private var isInstalled: [String: Bool] = [:]
 
@@ -55,7 +56,7 @@ final class FontBook {
         if let known = faces[key] { return known }
         let face = FontFace(
             font, families: families(for: font), pixelsPerPoint: pixelsPerPoint,
-            context: leftToRight)
+            context: leftToRight, composition: composition)
         // An animated font size would otherwise fill the cache without limit.
         if faces.count > 500 { faces.removeAll() }
         faces[key] = face

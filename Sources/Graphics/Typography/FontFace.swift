@@ -16,13 +16,17 @@ final class FontFace {
     let features: String?
     /// The font book's.
     private let context: OpaquePointer
+    /// The font book's.
+    private let composition: FontComposition
     /// Shapes plain text without a layout; nil if Pango would use several fonts for it.
-    private(set) lazy var plainFont = PlainFont(description, context)
+    private(set) lazy var plainFont = PlainFont(description, context, composition)
 
     init(
-        _ font: FontDescription, families: String, pixelsPerPoint: CGFloat, context: OpaquePointer
+        _ font: FontDescription, families: String, pixelsPerPoint: CGFloat,
+        context: OpaquePointer, composition: FontComposition
     ) {
         self.context = context
+        self.composition = composition
         let em = font.family == .symbols ? font.size * font.symbolScale : font.size
         pixelSize = min(em * pixelsPerPoint, Self.largestSize)
         lineHeight = font.lineHeight.map { $0 * pixelsPerPoint }

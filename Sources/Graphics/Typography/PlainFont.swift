@@ -21,7 +21,9 @@ final class PlainFont {
     }
 
     /// Nil if the font lacks characters, so that Pango would use several fonts.
-    init?(_ description: OpaquePointer, _ context: OpaquePointer) {
+    init?(
+        _ description: OpaquePointer, _ context: OpaquePointer, _ composition: FontComposition
+    ) {
         // Scalar by scalar: decoding would look whether the range lies in memory, in all of the
         // process's conformances.
         let all = String(String.UnicodeScalarView(PlainText.bytes.map { Unicode.Scalar($0) }))
@@ -36,7 +38,7 @@ final class PlainFont {
         }
         words = items[0]
         numbers = items[1]
-        shaper = PlainShaper(font)
+        shaper = PlainShaper(font, composition)
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(font, 0, nil, &logical)
         self.logical = logical

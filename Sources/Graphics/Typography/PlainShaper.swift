@@ -11,7 +11,7 @@ final class PlainShaper {
 
     /// Nil for a font with colours or features of its own, which Pango looks after. The font must
     /// outlive the shaper.
-    init?(_ pango: UnsafeMutablePointer<PangoFont>) {
+    init?(_ pango: UnsafeMutablePointer<PangoFont>, _ composition: FontComposition) {
         var own = hb_feature_t()
         var count: UInt32 = 0
         pango_font_get_features(pango, &own, 1, &count)
@@ -22,8 +22,10 @@ final class PlainShaper {
         else { return nil }
         self.font = font
         self.buffer = buffer
-        if !Self.composesPlainText(font, face) {
-            features = [hb_feature_t(tag: Self.composition, value: 0, start: 0, end: .max)]
+        if !composition.changesPlainText(in: font, face) {
+            features = [
+                hb_feature_t(tag: FontComposition.feature, value: 0, start: 0, end: .max)
+            ]
         }
     }
 
@@ -80,49 +82,5 @@ final class PlainShaper {
             }
         }
         return string
-    }
-
-    // MARK: Composition
-
-    /// The feature by which letters and the marks on them become one glyph. In the system's font
-    /// HarfBuzz spends half of its time on it.
-    private static let composition = hb_tag_from_string("ccmp", 4)
-    /// The other features that may replace glyphs of any text.
-    private static let others: [hb_tag_t] = {
-        let names: [String] = [
-            "rvrn", "ltra", "ltrm", "rand", "locl", "rlig", "calt", "clig", "liga", "rclt",
-        ]
-        return names.map { hb_tag_from_string($0, -1) }
-    }()
-
-    /// Whether composition makes any glyph of plain text or of what other features make of that: by
-    /// the closures that HarfBuzz computes, in which a rule counts if all glyphs around are there.
-    private static func composesPlainText(_ font: OpaquePointer, _ face: OpaquePointer) -> Bool {
-        guard let glyphs = hb_set_create(), let all = hb_set_create() else { return true }
-        defer {
-            hb_set_destroy(glyphs)
-            hb_set_destroy(all)
-        }
-        for byte in PlainText.bytes {
-            var glyph: hb_codepoint_t = 0
-            if hb_font_get_nominal_glyph(font, UInt32(byte), &glyph) != 0 {
-                hb_set_add(glyphs, glyph)
-            }
-        }
-        close(glyphs, under: others, face)
-        hb_set_union(all, glyphs)
-        close(all, under: [composition], face)
-        return hb_set_is_equal(glyphs, all) == 0
-    }
-
-    /// Adds the glyphs that features make of a set of glyphs.
-    private static func close(
-        _ glyphs: OpaquePointer, under features: [hb_tag_t], _ face: OpaquePointer
-    ) {
-        guard let lookups = hb_set_create() else { return }
-        defer { hb_set_destroy(lookups) }
-        let substitutions = hb_tag_from_string("GSUB", 4)
-        hb_ot_layout_collect_lookups(face, substitutions, nil, nil, features + [0], lookups)
-        hb_ot_layout_lookups_substitute_closure(face, lookups, glyphs)
     }
 }
