@@ -37,7 +37,7 @@ extension Sequence {
     }
 }
 
-/// Sorts by key paths. It is inlined into apps, so that it is specialized for their elements.
+/// Sorts by key paths. What knows the elements is inlined into apps, to be specialized for them.
 @usableFromInline
 enum KeyPathSorting {
     @inlinable

@@ -1,16 +1,19 @@
 import Foundation
 import Geometry
 
-/// Divides the rows of a large rectangle among the processors.
+/// Divides the rows of a large rectangle among several processors.
 ///
-/// Below that size other threads take longer to wake than they save. On a machine with one processor
-/// the rectangle stays whole.
+/// For a smaller one, other threads take longer to wake than they save. On a machine with one processor
+/// a rectangle stays whole.
 enum ManyRows {
-    /// Calls the body with parts that make up the rectangle, at the same time, and returns when all
-    /// of them have returned.
+    /// How many parts a rectangle is divided into.
+    static func parts(of rect: PixelRect) -> Int {
+        max(1, min(processors, rect.area / leastArea))
+    }
+
+    /// Calls the body with the parts, at the same time, and returns when all of them have returned.
     static func forEachPart(of rect: PixelRect, _ body: @Sendable (PixelRect) -> Void) {
-        let parts = min(processors, rect.area / leastArea)
-        guard parts > 1 else { return body(rect) }
+        let parts = parts(of: rect)
         DispatchQueue.concurrentPerform(iterations: parts) { part in
             body(
                 PixelRect(

@@ -1,5 +1,6 @@
 import CPixman
 import Drawing
+import Geometry
 
 /// A pixman image: the source, mask or target of compositing.
 ///
@@ -34,6 +35,15 @@ struct PixelImage: ~Copyable {
 
     deinit {
         pixman_image_unref(pixman)
+    }
+
+    /// Paints a colour over a rectangle.
+    func fill(_ rect: PixelRect, with color: pixman_color_t) {
+        var color = color
+        var box = pixman_box32_t(
+            x1: Int32(rect.minX), y1: Int32(rect.minY), x2: Int32(rect.maxX),
+            y2: Int32(rect.maxY))
+        pixman_image_fill_boxes(PIXMAN_OP_OVER, pixman, &color, 1, &box)
     }
 }
 

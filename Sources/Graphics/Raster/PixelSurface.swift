@@ -59,16 +59,13 @@ final class PixelSurface {
 
     /// Paints a colour over a rectangle.
     func fill(_ rect: PixelRect, with color: pixman_color_t) {
+        guard ManyRows.parts(of: rect) > 1 else { return image.fill(rect, with: color) }
         nonisolated(unsafe) let bytes = bytes
         ManyRows.forEachPart(of: rect) { [width, height, bytesPerRow, format] part in
             // Pixman notes things in an image, so each thread has its own of the same pixels.
             let image = PixelImage(
                 bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
-            var color = color
-            var box = pixman_box32_t(
-                x1: Int32(part.minX), y1: Int32(part.minY), x2: Int32(part.maxX),
-                y2: Int32(part.maxY))
-            pixman_image_fill_boxes(PIXMAN_OP_OVER, image.pixman, &color, 1, &box)
+            image.fill(part, with: color)
         }
     }
 

@@ -10,7 +10,7 @@ struct ExactString: Hashable, Sendable {
         let hasNUL = whole.withUTF8 { bytes in
             bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
         }
-        // It would end the text for C; a space is as long and as invisible.
+        // A NUL would end the text for C; a space is as long and as invisible.
         if hasNUL { whole = whole.replacingOccurrences(of: "\0", with: " ") }
         whole.makeContiguousUTF8()
         self.string = whole

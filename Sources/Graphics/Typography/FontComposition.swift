@@ -25,7 +25,8 @@ final class FontComposition {
     }
 
     /// By the closures that HarfBuzz computes, in which a rule counts if all glyphs that it asks for
-    /// are there.
+    /// are there. A rule that puts one of these glyphs in the place of another is not seen; no font is
+    /// known to compose so.
     private static func makesGlyphs(of font: OpaquePointer, _ face: OpaquePointer) -> Bool {
         guard let glyphs = hb_set_create(), let all = hb_set_create() else { return true }
         defer {

@@ -296,9 +296,11 @@ final class ParagraphLayout {
 }
 
 extension PangoRectangle {
-    /// With its height added on the left and right, and half of it above and below.
+    /// With space for glyphs that are wider than their advances: a seventh of the width and its
+    /// height on the left and right, and half of the height above and below.
     fileprivate var outset: PangoRectangle {
-        PangoRectangle(
-            x: x - height, y: y - height / 2, width: width + 2 * height, height: 2 * height)
+        let side = width / 7 + height
+        return PangoRectangle(
+            x: x - side, y: y - height / 2, width: width + 2 * side, height: 2 * height)
     }
 }

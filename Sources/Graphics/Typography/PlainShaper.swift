@@ -1,12 +1,14 @@
 import CPango
 
-/// Shapes plain text in one font by HarfBuzz itself, with the glyphs that Pango's shaping has. That makes
-/// a font of its own for each text, through which HarfBuzz asks for each glyph.
+/// Shapes plain text in one font by HarfBuzz itself, with the glyphs that Pango's shaping has. Pango
+/// makes a font of its own for each text, through which HarfBuzz asks for each glyph.
 final class PlainShaper {
     /// The `hb_font_t`, which belongs to Pango's font.
     private let font: OpaquePointer
-    /// The `hb_buffer_t`, which is used again and again.
-    private let buffer: OpaquePointer
+    /// The `hb_buffer_t`, which is used again, but after a long text: it never gives back memory.
+    private var buffer: OpaquePointer
+    /// In bytes. A buffer takes 40 for each.
+    private static let longText = 1_024
     private var features: [hb_feature_t] = []
 
     /// Nil for a font with colours or features of its own, which Pango looks after. The font must
@@ -39,6 +41,7 @@ final class PlainShaper {
             -> Void
     ) {
         hb_buffer_clear_contents(buffer)
+        defer { if text.count > Self.longText { renewBuffer() } }
         hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
         let script = g_unicode_script_to_iso15924(GUnicodeScript(Int32(analysis.script)))
         hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(hb_tag_t(script)))
@@ -58,6 +61,12 @@ final class PlainShaper {
             let positions = hb_buffer_get_glyph_positions(buffer, nil)
         else { return }
         body(UnsafeMutableBufferPointer(start: infos, count: Int(count)), positions)
+    }
+
+    private func renewBuffer() {
+        guard let new = hb_buffer_create() else { return }
+        hb_buffer_destroy(buffer)
+        buffer = new
     }
 
     /// The glyphs of a part of a text. The caller releases them.

@@ -26,7 +26,9 @@ extension ShapedText {
             var spans = spans(of: range.clamped(to: line.range), inLine: index)
             let goesOn = !line.isWrapped && range.upperBound > line.range.upperBound
             if goesOn, index < lines.count - 1 {
-                let end = x(atUTF8Offset: line.range.upperBound, inLine: index)
+                let end =
+                    handles[index].paragraph.isShaped
+                    ? x(atUTF8Offset: line.range.upperBound, inLine: index) : line.rect.maxX
                 spans.append(end...(end + line.rect.height / 4))
             }
             rects += Self.joined(spans).map {
@@ -89,6 +91,9 @@ extension ShapedText {
     private func spans(of range: Range<Int>, inLine index: Int) -> [ClosedRange<CGFloat>] {
         let handle = handles[index]
         let paragraph = handle.paragraph
+        // A whole line, as of a long text that is selected whole, is not shaped for that.
+        let rect = lines[index].rect
+        if !paragraph.isShaped, range == lines[index].range { return [rect.minX...rect.maxX] }
         let start = paragraph.range.lowerBound
         let bytes = range.lowerBound - start..<range.upperBound - start
         return handle.runs.compactMap { paragraph.span(of: bytes, in: $0) }.map { span in

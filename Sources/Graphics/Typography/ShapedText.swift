@@ -63,6 +63,9 @@ package final class ShapedText: Hashable {
 
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
+    /// Whether the glyphs of all lines are known. Of a long text they are made line by line.
+    package var isShaped: Bool { handles.allSatisfy(\.paragraph.isShaped) }
+
     /// All that may be painted, in points, ornaments and backgrounds included: for damage. Glyphs
     /// may reach beyond the text's size.
     package private(set) lazy var inkBounds: CGRect = {

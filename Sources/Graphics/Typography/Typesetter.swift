@@ -105,15 +105,15 @@ struct Typesetter {
         return PlainLines(paragraph, width: boundWidth.map(Int.init) ?? .max, limit: limit)
     }
 
-    /// The paragraphs of a long plain text that surely fit on a line, to be shaped when they are drawn;
-    /// none for a text that is not long. Those that may be the widest are shaped.
+    /// The paragraphs of a long plain text that are taken to fit on a line, to be shaped when they are
+    /// drawn; none for a text that is not long. Those that may be the widest are shaped.
     private func unshapedLines(_ ranges: [Range<Int>]) -> [ParagraphLayout?] {
         guard ranges.count > Self.mostShapedLines, constraints.alignment == .leading,
             plain != nil, let font = styles.faces[0].plainFont
         else { return [] }
         // Glyphs beside each other may be somewhat wider than each by itself.
         let space = Int(saturating: styles.faces[0].pixelSize) * Int(PANGO_SCALE)
-        let limit = boundWidth.map { (Int($0) - space) / 8 * 7 } ?? .max
+        let limit = boundWidth.map { (Int($0) - space) / 8 * 7 } ?? Self.widestUnshaped
         var text = content.string
         let lines = text.withUTF8 { bytes in
             ranges.map { range -> ParagraphLayout? in
@@ -124,15 +124,25 @@ struct Typesetter {
                     range: range, book)
             }
         }
-        let widest = lines.lazy.map { $0?.width(ofLine: 0) ?? 0 }.max() ?? 0
-        let wide = lines.lazy.compactMap { $0 }.filter { $0.width(ofLine: 0) >= widest * 0.97 }
-        for line in Array(wide.prefix(Self.mostWidestLines)) { line.shape() }
+        var widest: [(line: ParagraphLayout, width: CGFloat)] = []
+        for case let line? in lines {
+            let width = line.width(ofLine: 0)
+            if widest.count == Self.mostWidestLines {
+                guard width > widest[widest.count - 1].width else { continue }
+                widest.removeLast()
+            }
+            let place = widest.firstIndex { $0.width < width } ?? widest.count
+            widest.insert((line, width), at: place)
+        }
+        for (line, _) in widest { line.shape() }
         return lines
     }
 
     /// A text of more lines is long: these take some 6 ms to shape.
     private static let mostShapedLines = 200
     private static let mostWidestLines = 20
+    /// In Pango's units, whose lengths have 32 bits.
+    private static let widestUnshaped = Int(Int32.max) / 4
 
     /// The available width in Pango's units.
     private var boundWidth: Int32? {

@@ -109,9 +109,10 @@ private struct TextWalk {
         _ text: ShapedText, at origin: CGPoint, _ colors: [ResolvedColor], _ around: Surroundings
     ) {
         let transform = around.transform
-        let bounds = text.inkBounds
-        // What the bounds have in addition for the rounding of glyphs is not ink.
-        let margin = 2 / text.scale
+        // The bounds have space for glyphs that are not known yet, and for the rounding of those that
+        // are; that is not ink.
+        let bounds = text.isShaped ? text.inkBounds : CGRect(origin: .zero, size: text.size)
+        let margin = text.isShaped ? 2 / text.scale : 0
         let tight = bounds.isNull ? bounds : bounds.insetBy(dx: margin, dy: margin)
         let ink =
             tight.isNull

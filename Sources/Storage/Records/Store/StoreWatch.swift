@@ -8,6 +8,8 @@ import Synchronization
 final class StoreWatch: @unchecked Sendable {
     private let source: any DispatchSourceRead
     private let queue = DispatchQueue(label: "casement.data.watch")
+    /// What only the queue has.
+    private let key = DispatchSpecificKey<Bool>()
     /// How often each entity was changed, as far as this process knows.
     private let counts: Mutex<[String: Int64]>
     private let database: any DatabaseWriter
@@ -25,6 +27,7 @@ final class StoreWatch: @unchecked Sendable {
         self.changed = changed
         counts = Mutex((try? database.read { try Self.counts($0) }) ?? [:])
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        queue.setSpecific(key: key, value: true)
         source.setCancelHandler { close(descriptor) }
         source.setEventHandler { [weak self] in
             linux_drain_watch(descriptor)
@@ -33,11 +36,13 @@ final class StoreWatch: @unchecked Sendable {
         source.activate()
     }
 
-    /// Ends the watch. When this returns nothing holds the database any more: if it were closed later,
-    /// SQLite would remove the log of a store that was made at the same path meanwhile.
+    /// Ends the watch, after a look that is under way, which waits for the lock of another process for
+    /// up to 5 s. When this returns nothing else holds the database: if it were closed later, SQLite
+    /// would remove the log of a store that was made at the same path meanwhile.
     func stop() {
         source.cancel()
-        queue.sync {}
+        // The last to let go of a store may be what is told of news, on the queue itself.
+        if DispatchQueue.getSpecific(key: key) == nil { queue.sync {} }
     }
 
     /// Counts what this process has committed, because it is not news.

@@ -1,5 +1,5 @@
 /// A list of amounts, none below zero, with fast prefix sums: the bytes of paragraphs, the heights of
-/// rows. A look costs about the logarithm of how many there are, and changing a few the square root.
+/// rows. A look costs about the logarithm of how many there are, and changing a few a 64th of them.
 ///
 /// Its loops count indices, because a debug build takes ten times as long for those of sequences.
 package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {

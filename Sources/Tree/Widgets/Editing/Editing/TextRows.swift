@@ -101,7 +101,7 @@ struct TextRows {
     /// Shapes a row and corrects its height; returns by how much it has grown.
     @discardableResult
     mutating func measure(_ row: Int, _ buffer: EditBuffer) -> CGFloat {
-        let height = shaped(display(row, buffer)).size.height + style.lineSpacing
+        let height = max(0, shaped(display(row, buffer)).size.height + style.lineSpacing)
         let growth = height - heights[row]
         if growth != 0 { heights[row] = height }
         return growth
@@ -142,7 +142,7 @@ struct TextRows {
 
         func height(ofBytes count: Int) -> CGFloat {
             let lines = max((CGFloat(count) / bytesInLine).rounded(.up), 1)
-            return lines * (line + lineSpacing)
+            return max(0, lines * (line + lineSpacing))
         }
     }
 }
