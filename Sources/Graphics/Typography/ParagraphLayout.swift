@@ -271,9 +271,12 @@ final class ParagraphLayout {
         return logical
     }
 
-    /// The bounds of the ink of a line's glyphs; around a line that is not shaped, with space.
+    /// The bounds of the ink of a line's glyphs; around a line that is not shaped, or too long for
+    /// Pango to measure, with space.
     func inkRect(ofLine index: Int) -> PangoRectangle {
-        guard isShaped else { return logicalRect(ofLine: index).outset }
+        guard isShaped, units(ofLine: index) < Int(Int32.max) / 2 else {
+            return logicalRect(ofLine: index).outset
+        }
         var ink = PangoRectangle()
         if let run = plainRun(ofLine: index) {
             pango_glyph_string_extents(run.glyphs, run.item.pointee.analysis.font, &ink, nil)
@@ -301,6 +304,7 @@ extension PangoRectangle {
     fileprivate var outset: PangoRectangle {
         let side = width / 7 + height
         return PangoRectangle(
-            x: x - side, y: y - height / 2, width: width + 2 * side, height: 2 * height)
+            x: x - side, y: y - height / 2,
+            width: Int32(clamping: Int(width) + 2 * Int(side)), height: 2 * height)
     }
 }

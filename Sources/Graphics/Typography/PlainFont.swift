@@ -72,7 +72,7 @@ final class PlainFont {
         guard let glyphs = shape(0..<text.count, of: text, item) else { return nil }
         return LineRuns.Run(
             item: item, offset: 0, length: text.count, glyphs: glyphs, origin: 0, x: 0,
-            width: Int(pango_glyph_string_get_width(glyphs)), rise: 0)
+            width: glyphs.width, rise: 0)
     }
 
     /// The width of a character of plain text by itself, in Pango's units.
@@ -129,5 +129,12 @@ final class PlainFont {
             }
         }
         return safe
+    }
+}
+
+extension UnsafeMutablePointer<PangoGlyphString> {
+    /// In Pango's units, which may be more than the 32 bits of Pango's own sum.
+    var width: Int {
+        (0..<Int(pointee.num_glyphs)).reduce(0) { $0 + Int(pointee.glyphs[$1].geometry.width) }
     }
 }

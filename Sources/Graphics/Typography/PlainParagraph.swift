@@ -88,7 +88,7 @@ final class PlainParagraph {
         self.range = range
         let count = Int(glyphs.pointee.num_glyphs)
         end = Place(
-            byte: range.count, glyph: count, x: Int(pango_glyph_string_get_width(glyphs)),
+            byte: range.count, glyph: count, x: glyphs.width,
             endsWithSpace: endsWithSpace,
             space: endsWithSpace ? Int(glyphs.pointee.glyphs[count - 1].geometry.width) : 0,
             isSafe: true)
@@ -211,7 +211,7 @@ final class PlainParagraph {
         guard let line = shapedAgain[bytes] ?? shape(bytes) else { return slice(from, to) }
         return Shown(
             bytes: bytes, glyphs: line.glyphs.pointee, origin: from.byte,
-            width: Int(pango_glyph_string_get_width(line.glyphs)), own: line)
+            width: line.glyphs.width, own: line)
     }
 
     private func shape(_ bytes: Range<Int>) -> LineGlyphs? {

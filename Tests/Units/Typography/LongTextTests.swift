@@ -96,6 +96,9 @@ struct LongTextTests {
         let rest = Self.text(of: 1_000) { "Line \($0)" }
         let (long, laidOut) = both(rest + "\nThis line is wider.\n" + rest)
         #expect(long.size == laidOut.size)
+        let (growing, growingLaidOut) = both(
+            Self.text(of: 300) { String(repeating: "i", count: $0 / 3) })
+        #expect(growing.size == growingLaidOut.size)
         let (even, evenLaidOut) = both(rest)
         #expect(abs(even.size.width - evenLaidOut.size.width) < 2)
         let words = try #require(even.leastWidth)
@@ -116,6 +119,24 @@ struct LongTextTests {
             let point = CGPoint(x: y.truncatingRemainder(dividingBy: 150), y: y)
             #expect(long.utf8Offset(at: point) == laidOut.utf8Offset(at: point))
         }
+    }
+
+    @Test("A selection of all of a long text shapes no line that is not drawn")
+    func selectedWhole() {
+        let text = both(Self.plain).long
+        let rects = text.selectionRects(for: 0..<text.string.utf8.count)
+        #expect(rects.count == 1_000)
+        #expect(rects.first?.minY == 0 && rects.last?.maxY == text.size.height)
+        #expect(shapedLines(text) == 20)
+    }
+
+    @Test("Lines of some 100,000 characters in a long text are measured where nothing limits them")
+    func endlessLines() {
+        let endless = String(repeating: "wide ", count: 80_000)
+        let string = endless + "\n" + Self.plain + "\n" + String(endless.dropLast(100_000))
+        let text = both(string, TextConstraints(scale: 2)).long
+        #expect(text.size.width > 1_000_000)
+        #expect(text.inkBounds.width > 1_000_000)
     }
 
     @Test("A long text in the middle, or with a limit of lines, is shaped whole")
