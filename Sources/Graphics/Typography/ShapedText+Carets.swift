@@ -19,16 +19,22 @@ extension ShapedText {
     /// narrow one for each selected line end.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
+        // Of very many lines, those that are not drawn yet are not shaped for that.
+        let isLong =
+            lineIndex(at: range.upperBound) - lineIndex(at: range.lowerBound) > Self.mostShapedLines
         var rects: [CGRect] = []
         for (index, line) in lines.enumerated() {
             guard line.range.lowerBound < range.upperBound else { break }
             guard line.range.upperBound >= range.lowerBound else { continue }
+            let isWhole = range.contains(line.range) && isLong
+            if isWhole, !handles[index].paragraph.isShaped {
+                rects.append(line.rect)
+                continue
+            }
             var spans = spans(of: range.clamped(to: line.range), inLine: index)
             let goesOn = !line.isWrapped && range.upperBound > line.range.upperBound
             if goesOn, index < lines.count - 1 {
-                let end =
-                    handles[index].paragraph.isShaped
-                    ? x(atUTF8Offset: line.range.upperBound, inLine: index) : line.rect.maxX
+                let end = x(atUTF8Offset: line.range.upperBound, inLine: index)
                 spans.append(end...(end + line.rect.height / 4))
             }
             rects += Self.joined(spans).map {
@@ -39,6 +45,8 @@ extension ShapedText {
         }
         return rects
     }
+
+    private static let mostShapedLines = 200
 
     /// The caret position nearest to a point, which may lie outside the text.
     package func utf8Offset(at point: CGPoint) -> Int {
@@ -91,9 +99,6 @@ extension ShapedText {
     private func spans(of range: Range<Int>, inLine index: Int) -> [ClosedRange<CGFloat>] {
         let handle = handles[index]
         let paragraph = handle.paragraph
-        // A whole line, as of a long text that is selected whole, is not shaped for that.
-        let rect = lines[index].rect
-        if !paragraph.isShaped, range == lines[index].range { return [rect.minX...rect.maxX] }
         let start = paragraph.range.lowerBound
         let bytes = range.lowerBound - start..<range.upperBound - start
         return handle.runs.compactMap { paragraph.span(of: bytes, in: $0) }.map { span in
