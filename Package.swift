@@ -368,6 +368,7 @@ let package = Package(
         room(
             "Foundation/Localization", ["Limits"],
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        // It sorts the rows of apps.
         engine(
             "Foundation/FoundationNames", ["ContentTypes", "Geometry", "Limits", "Localization"]),
         room("Foundation/Publishing", ["FoundationNames", combine]),

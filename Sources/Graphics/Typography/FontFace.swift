@@ -16,7 +16,7 @@ final class FontFace {
     let features: String?
     /// The font book's.
     private let context: OpaquePointer
-    /// The font book's.
+    /// That of the font book, too.
     private let composition: FontComposition
     /// Shapes plain text without a layout; nil if Pango would use several fonts for it.
     private(set) lazy var plainFont = PlainFont(description, context, composition)

@@ -19,9 +19,11 @@ extension ShapedText {
     /// narrow one for each selected line end.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
-        // Of very many lines, those that are not drawn yet are not shaped for that.
+        // If very many lines are selected, those that are not drawn yet are not shaped: their own
+        // rectangles stand for what is selected of them.
         let isLong =
-            lineIndex(at: range.upperBound) - lineIndex(at: range.lowerBound) > Self.mostShapedLines
+            lineIndex(at: range.upperBound) - lineIndex(at: range.lowerBound)
+            > Typesetter.mostShapedLines
         var rects: [CGRect] = []
         for (index, line) in lines.enumerated() {
             guard line.range.lowerBound < range.upperBound else { break }
@@ -45,8 +47,6 @@ extension ShapedText {
         }
         return rects
     }
-
-    private static let mostShapedLines = 200
 
     /// The caret position nearest to a point, which may lie outside the text.
     package func utf8Offset(at point: CGPoint) -> Int {

@@ -139,7 +139,8 @@ struct Typesetter {
     }
 
     /// A text of more lines is long: these take some 6 ms to shape.
-    private static let mostShapedLines = 200
+    static let mostShapedLines = 200
+    /// How many lines of a long text are shaped to know how wide it is.
     private static let mostWidestLines = 20
     /// In Pango's units, whose lengths have 32 bits.
     private static let widestUnshaped = Int(Int32.max) / 4
@@ -186,7 +187,7 @@ struct Typesetter {
         }
         let width = Typesetting.width(around: widest, constraints)
 
-        // All lines of a plain text have the same.
+        // All lines of a plain text have the same box.
         var plainBox: LineBox?
         func box(_ index: Int, in paragraph: ParagraphLayout) -> LineBox {
             guard plain != nil, paragraph.isPlain else {

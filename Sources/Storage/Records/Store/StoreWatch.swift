@@ -8,7 +8,7 @@ import Synchronization
 final class StoreWatch: @unchecked Sendable {
     private let source: any DispatchSourceRead
     private let queue = DispatchQueue(label: "casement.data.watch")
-    /// What only the queue has.
+    /// Marks the queue, so that code knows whether it runs there.
     private let key = DispatchSpecificKey<Bool>()
     /// How often each entity was changed, as far as this process knows.
     private let counts: Mutex<[String: Int64]>
@@ -41,7 +41,8 @@ final class StoreWatch: @unchecked Sendable {
     /// would remove the log of a store that was made at the same path meanwhile.
     func stop() {
         source.cancel()
-        // The last to let go of a store may be what is told of news, on the queue itself.
+        // A context that hears of a change on this queue may hold the last reference to the store;
+        // waiting for the queue would then never end.
         if DispatchQueue.getSpecific(key: key) == nil { queue.sync {} }
     }
 
