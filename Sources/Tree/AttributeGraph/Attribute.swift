@@ -97,7 +97,7 @@ extension EdgePointer {
     static func make(
         from input: Attribute, to rule: Rule, evaluation: Int, isSticky: Bool
     ) -> EdgePointer {
-        let edge = EdgePointer.allocate(capacity: 1)
+        let edge = input.graph.edges.allocate()
         edge.initialize(
             to: Edge(
                 input: .passUnretained(input), rule: .passUnretained(rule),

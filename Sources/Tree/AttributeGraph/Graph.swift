@@ -26,6 +26,7 @@ package final class Graph {
     /// Called when a rule becomes due while none was.
     package var whenDue: () -> Void = {}
 
+    let edges = MemoryPool<Edge>()
     private var queue = DepthQueue()
     /// Rules made by the evaluation that is running; evaluated next, first made first.
     private var begun: [ScheduledRule] = []

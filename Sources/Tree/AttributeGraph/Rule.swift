@@ -109,7 +109,7 @@ package class Rule: Attribute {
         } else {
             firstInput = edge.pointee.nextInput
         }
-        edge.deallocate()
+        graph.edges.deallocate(edge)
     }
 
     private func edge(from input: Attribute) -> EdgePointer? {
