@@ -94,9 +94,9 @@ public struct GridLayout: Layout, GuidesOfSubviewsOnly {
                 return extent.above + extent.below
             }
         }
+        let offers = cache.rowDivision.offers
         for row in rows.indices {
-            let offer = proposal.height == nil ? nil : cache.rowDivision.offers[row]
-            let extent = extent(row, offer)
+            let extent = extent(row, proposal.height == nil ? nil : offers[row])
             tracks.rowHeights[row] = extent.above + extent.below
             tracks.rowGuides[row] = extent.above
         }

@@ -6,38 +6,44 @@ import Geometry
 /// Higher priorities choose first, apart from the minimum lengths reserved for lower ones. Among
 /// equal priorities the least flexible chooses first; each is offered an equal part of the rest.
 package struct LengthDivision {
-    /// What each neighbour was offered at the last division.
-    package private(set) var offers: [CGFloat] = []
+    /// A neighbour, by its index among all of them.
+    private struct Neighbour {
+        let index: Int
+        let priority: Double
+        /// What it was offered at the last division.
+        var offer: CGFloat = 0
+        var minimum: CGFloat = 0
+        var flexibility: CGFloat = 0
+    }
 
-    /// The neighbours, group by group; inside a group in the order of the last division.
-    private var order: [Int] = []
-    private var groups: [Range<Int>] = []
-    private var minima: [CGFloat] = []
-    private var flexibilities: [CGFloat] = []
+    /// By priority, the highest first; among equal ones in the order of the last division.
+    private var neighbours: [Neighbour] = []
 
     package init() {}
 
+    /// What each neighbour was offered at the last division.
+    package var offers: [CGFloat] {
+        var offers = [CGFloat](repeating: 0, count: neighbours.count)
+        forEachOffer { offers[$0] = $1 }
+        return offers
+    }
+
+    /// Visits the indices of the neighbours, in no certain order, with what they were offered.
+    func forEachOffer(_ visit: (Int, CGFloat) -> Void) {
+        for neighbour in neighbours { visit(neighbour.index, neighbour.offer) }
+    }
+
     /// Begins anew, with a neighbour for each priority.
-    package mutating func reset(priorities: [Double]) {
-        let count = priorities.count
-        order.removeAll(keepingCapacity: true)
-        groups.removeAll(keepingCapacity: true)
-        resize(&offers, to: count)
-        resize(&minima, to: count)
-        resize(&flexibilities, to: count)
-        order.append(contentsOf: 0..<count)
-        guard let first = priorities.first else { return }
-        guard priorities.contains(where: { $0 != first }) else {
-            groups.append(0..<count)
+    package mutating func reset(priorities: some Collection<Double>) {
+        neighbours.removeAll(keepingCapacity: true)
+        neighbours.reserveCapacity(priorities.count)
+        for (index, priority) in priorities.enumerated() {
+            neighbours.append(Neighbour(index: index, priority: priority))
+        }
+        guard let first = priorities.first, priorities.contains(where: { $0 != first }) else {
             return
         }
-        order.sort { (priorities[$1], $0) < (priorities[$0], $1) }
-        var start = 0
-        for position in 1...count
-        where position == count || priorities[order[position]] != priorities[order[start]] {
-            groups.append(start..<position)
-            start = position
-        }
+        neighbours.sort { ($1.priority, $0.index) < ($0.priority, $1.index) }
     }
 
     /// Fills `offers`. `measure` returns the length that a subview takes for an offered one.
@@ -57,44 +63,53 @@ package struct LengthDivision {
             offerAll(available > 0 ? available : 0)
             return
         }
-        guard offers.count > 1 else {
+        guard neighbours.count > 1 else {
             offerAll(available)
             return
         }
-        guard groups.count > 1 else {
-            _ = divide(available, in: 0..<offers.count, flexibility, measure)
+        let first = group(from: 0)
+        guard first.count < neighbours.count else {
+            _ = divide(available, in: first, flexibility, measure)
             return
         }
-        divideByPriority(available, flexibility, measure)
+        divideByPriority(available, first, flexibility, measure)
     }
 
     private mutating func offerAll(_ offer: CGFloat) {
-        for index in offers.indices {
-            offers[index] = offer
-        }
+        for position in neighbours.indices { neighbours[position].offer = offer }
+    }
+
+    /// The neighbours of the same priority from a position on.
+    private func group(from start: Int) -> Range<Int> {
+        let priority = neighbours[start].priority
+        let end = neighbours[(start + 1)...].firstIndex { $0.priority != priority }
+        return start..<(end ?? neighbours.count)
     }
 
     private mutating func divideByPriority(
-        _ available: CGFloat, _ flexibility: (Int) -> CGFloat,
+        _ available: CGFloat, _ first: Range<Int>, _ flexibility: (Int) -> CGFloat,
         _ measure: (Int, CGFloat) -> CGFloat
     ) {
-        var reserved = measureMinima(measure)
-        var remaining = available
-        for (number, group) in groups.enumerated() {
-            if number > 0 {
-                reserved -= order[group].reduce(0) { $0 + minima[$1] }
-            }
-            remaining =
-                divide(remaining - reserved, in: group, flexibility, measure) + reserved
+        var reserved = measureMinima(after: first, measure)
+        var remaining = divide(available - reserved, in: first, flexibility, measure) + reserved
+        var start = first.upperBound
+        while start < neighbours.count {
+            let group = group(from: start)
+            reserved -= neighbours[group].reduce(0) { $0 + $1.minimum }
+            remaining = divide(remaining - reserved, in: group, flexibility, measure) + reserved
+            start = group.upperBound
         }
     }
 
     /// The sum of the least lengths outside of the first group, which are noted.
-    private mutating func measureMinima(_ measure: (Int, CGFloat) -> CGFloat) -> CGFloat {
+    private mutating func measureMinima(
+        after first: Range<Int>, _ measure: (Int, CGFloat) -> CGFloat
+    ) -> CGFloat {
         var sum: CGFloat = 0
-        for index in order[(groups.first?.upperBound ?? 0)...] {
-            minima[index] = measure(index, 0)
-            sum += minima[index]
+        for position in first.upperBound..<neighbours.count {
+            let minimum = measure(neighbours[position].index, 0)
+            neighbours[position].minimum = minimum
+            sum += minimum
         }
         return sum
     }
@@ -110,11 +125,11 @@ package struct LengthDivision {
         var remaining = available
         var position = group.lowerBound
         while position < group.upperBound {
-            let index = order[position]
-            offers[index] = max(0, remaining / CGFloat(group.upperBound - position))
+            let offer = max(0, remaining / CGFloat(group.upperBound - position))
+            neighbours[position].offer = offer
             // Nobody asks what the very last one leaves.
-            guard position + 1 < order.count else { break }
-            remaining -= measure(index, offers[index])
+            guard position + 1 < neighbours.count else { break }
+            remaining -= measure(neighbours[position].index, offer)
             position += 1
         }
         return remaining
@@ -123,18 +138,14 @@ package struct LengthDivision {
     private mutating func sort(_ group: Range<Int>, _ flexibility: (Int) -> CGFloat) {
         var position = group.lowerBound
         while position < group.upperBound {
-            let index = order[position]
-            flexibilities[index] = flexibility(index)
+            neighbours[position].flexibility = flexibility(neighbours[position].index)
             position += 1
         }
-        let flexibilities = self.flexibilities
-        order[group].sort { (flexibilities[$0], $0) < (flexibilities[$1], $1) }
-    }
-
-    private func resize(_ lengths: inout [CGFloat], to count: Int) {
-        lengths.removeAll(keepingCapacity: true)
-        for _ in 0..<count {
-            lengths.append(0)
+        // In place: a slice of the array would be a copy.
+        neighbours.withUnsafeMutableBufferPointer { neighbours in
+            neighbours[group].sort {
+                ($0.flexibility, $0.index) < ($1.flexibility, $1.index)
+            }
         }
     }
 }

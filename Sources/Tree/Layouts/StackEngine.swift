@@ -5,9 +5,6 @@ import Geometry
 public struct _StackLayoutCache {
     var division = LengthDivision()
     var children: [StackChild] = []
-    /// The spacing that each subview prefers.
-    var spacings: [ViewSpacing] = []
-    var priorities: [Double] = []
     var totalDistance: CGFloat = 0
     /// Whether the subviews have changed since the division and the sum of the distances.
     var hasOtherSubviews = true
@@ -17,7 +14,10 @@ public struct _StackLayoutCache {
 
 /// A subview of a stack: the distance before it, and its position after the last measuring.
 struct StackChild {
-    var distance: CGFloat
+    /// What it prefers.
+    var spacing = ViewSpacing()
+    var priority = 0.0
+    var distance: CGFloat = 0
     var size = CGSize.zero
     var proposal = ProposedViewSize.unspecified
     /// From the stack's top leading corner.
@@ -51,22 +51,23 @@ public struct _StackEngine {
 
     func update(_ cache: inout _StackLayoutCache, _ subviews: LayoutSubviews) {
         cache.children.removeAll(keepingCapacity: true)
-        cache.spacings.removeAll(keepingCapacity: true)
-        cache.priorities.removeAll(keepingCapacity: true)
+        cache.children.reserveCapacity(subviews.count)
         cache.measured = nil
         cache.hasOtherSubviews = true
         for index in subviews.indices {
             let element = subviews.element(at: index)
-            cache.spacings.append(element.spacing)
-            cache.priorities.append(element.layoutPriority)
             let position = cache.children.count
-            cache.children.append(StackChild(distance: distance(before: position, cache)))
+            cache.children.append(
+                StackChild(spacing: element.spacing, priority: element.layoutPriority))
+            cache.children[position].distance = distance(before: position, cache)
         }
     }
 
     private func distance(before index: Int, _ cache: _StackLayoutCache) -> CGFloat {
         guard index > 0 else { return 0 }
-        return spacing ?? cache.spacings[index - 1].distance(to: cache.spacings[index], along: axis)
+        return spacing
+            ?? cache.children[index - 1].spacing
+            .distance(to: cache.children[index].spacing, along: axis)
     }
 
     /// Updates the cache for the subviews that were replaced since the last time. If no length is
@@ -77,10 +78,7 @@ public struct _StackEngine {
         var news: [Range<Int>] = []
         for replacement in replacements {
             let (old, count) = (replacement.old, replacement.count)
-            cache.children.replaceSubrange(
-                old, with: repeatElement(StackChild(distance: 0), count: count))
-            cache.spacings.replaceSubrange(old, with: repeatElement(ViewSpacing(), count: count))
-            cache.priorities.replaceSubrange(old, with: repeatElement(0, count: count))
+            cache.children.replaceSubrange(old, with: repeatElement(StackChild(), count: count))
             // The subview after them has another neighbour.
             let touched = replacement.new.lowerBound..<replacement.new.upperBound + 1
             news = replacement.indices(of: news) + [touched]
@@ -90,8 +88,8 @@ public struct _StackEngine {
         cache.measured = proposal.map { ($0, nil) }
         for index in touched {
             let element = subviews.element(at: subviews.startIndex + index)
-            cache.spacings[index] = element.spacing
-            cache.priorities[index] = element.layoutPriority
+            cache.children[index].spacing = element.spacing
+            cache.children[index].priority = element.layoutPriority
             if let proposal { cache.children[index].proposal = proposal }
         }
         for index in touched { cache.children[index].distance = distance(before: index, cache) }
@@ -102,7 +100,7 @@ public struct _StackEngine {
         guard cache.hasOtherSubviews else { return }
         cache.hasOtherSubviews = false
         cache.totalDistance = cache.children.reduce(0) { $0 + $1.distance }
-        cache.division.reset(priorities: cache.priorities)
+        cache.division.reset(priorities: cache.children.lazy.map(\.priority))
     }
 
     /// Sizes and aligns the subviews, and returns the stack's size.
@@ -164,8 +162,12 @@ public struct _StackEngine {
     }
 
     private func propose(_ proposal: ProposedViewSize, _ cache: inout _StackLayoutCache) {
-        for index in cache.children.indices {
-            let offer = proposal[axis] == nil ? nil : cache.division.offers[index]
+        guard proposal[axis] != nil else {
+            for index in cache.children.indices { cache.children[index].proposal = proposal }
+            return
+        }
+        let division = cache.division
+        division.forEachOffer { index, offer in
             cache.children[index].proposal = proposal.with(offer, along: axis)
         }
     }
@@ -236,15 +238,15 @@ public struct _StackEngine {
     ) -> ViewSpacing {
         guard !subviews.isEmpty else { return .zero }
         applyReplacements(subviews, &cache)
-        guard let first = cache.spacings.first, let last = cache.spacings.last else { return .zero }
+        guard let first = cache.children.first, let last = cache.children.last else { return .zero }
         let before: Edge.Set = axis == .horizontal ? .leading : .top
         let after: Edge.Set = axis == .horizontal ? .trailing : .bottom
         var result = ViewSpacing.zero
-        result.formUnion(first, edges: before)
-        result.formUnion(last, edges: after)
+        result.formUnion(first.spacing, edges: before)
+        result.formUnion(last.spacing, edges: after)
         let across: Edge.Set = axis == .horizontal ? .vertical : .horizontal
-        for wishes in cache.spacings {
-            result.formUnion(wishes, edges: across)
+        for child in cache.children {
+            result.formUnion(child.spacing, edges: across)
         }
         return result
     }

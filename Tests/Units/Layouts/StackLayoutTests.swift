@@ -54,6 +54,12 @@ struct StackLayoutTests {
         #expect(second.frame.width == 80)
     }
 
+    @Test("A row with a priority that is not a number is laid out")
+    func priorityIsNotANumber() {
+        let odd = rectangle().priority(.nan)
+        #expect(hstack(spacing: 0, rectangle(), odd, rectangle()).lay(300, 10).width == 300)
+    }
+
     @Test("Each of three priorities keeps the least lengths of those below it")
     func threePriorities() {
         let low = rectangle().frame(minWidth: 10).priority(-1)
