@@ -9,10 +9,11 @@ extension AppGraph {
     func releaseRetired(atMost limit: Int = .max) {
         var left = limit
         while !retired.isEmpty, left > 0 {
-            let nodes = Array(retired.prefix(left))
+            var nodes: [any RetiredSubtree] = retired.prefix(left).reversed()
             retired.removeFirst(nodes.count)
             left -= nodes.count
-            for node in nodes { node.remove() }
+            // Each is freed before the next is removed, while it is in the processor's cache.
+            while let node = nodes.popLast() { node.remove() }
         }
     }
 
