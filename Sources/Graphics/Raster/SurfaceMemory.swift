@@ -84,7 +84,45 @@ final class SurfaceMemory {
             memset(block.address, 0, count)
             return (block.address, block.capacity)
         }
-        return calloc(1, max(1, count)).map { ($0, count) }
+        guard count >= largePage else { return calloc(1, max(1, count)).map { ($0, count) } }
+        return mapLarge(count)
+    }
+
+    /// Bytes of a large page, if the kernel has such.
+    private static let largePage = 2 << 20
+    private static let smallPage = sysconf(Int32(_SC_PAGESIZE))
+
+    /// Maps zeroed memory in large pages. The kernel interrupts a program at its first touch of each
+    /// page, and a window of 4 MB has a thousand small ones. The end is in small ones if a large one
+    /// would take a sixteenth more.
+    private static func mapLarge(_ count: Int) -> (address: UnsafeMutableRawPointer, capacity: Int)?
+    {
+        guard count < .max / 2 else { return nil }
+        func rounded(to page: Int) -> Int { (count + page - 1) / page * page }
+        let whole = rounded(to: largePage)
+        let capacity = whole - count <= count / 16 ? whole : rounded(to: smallPage)
+        let size = capacity + largePage
+        guard
+            let mapped = mmap(
+                nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+            mapped != MAP_FAILED
+        else { return nil }
+        // Large pages begin at multiples of their size. What is around them is given back.
+        let address = mapped.alignedUp(toMultipleOf: largePage)
+        let before = address - mapped
+        let after = size - before - capacity
+        if before > 0 { munmap(mapped, before) }
+        if after > 0 { munmap(address + capacity, after) }
+        madvise(address, capacity / largePage * largePage, MADV_HUGEPAGE)
+        return (address, capacity)
+    }
+
+    private static func release(_ address: UnsafeMutableRawPointer, capacity: Int) {
+        if capacity >= largePage {
+            munmap(address, capacity)
+        } else {
+            free(address)
+        }
     }
 
     private static func deallocate(_ address: UnsafeMutableRawPointer, capacity: Int) {
@@ -97,7 +135,7 @@ final class SurfaceMemory {
                     Block(address: address, capacity: capacity, drawing: $0.drawing))
                 return true
             }
-        if !isKept { free(address) }
+        if !isKept { release(address, capacity: capacity) }
     }
 
     /// Releases what no surface of this drawing has used.
@@ -107,8 +145,8 @@ final class SurfaceMemory {
             kept.blocks.removeAll { $0.drawing < kept.drawing }
             kept.bytes -= unused.reduce(0) { $0 + $1.capacity }
             kept.drawing += 1
-            return unused.map(\.address)
+            return unused
         }
-        unused.forEach { free($0) }
+        for block in unused { release(block.address, capacity: block.capacity) }
     }
 }
