@@ -34,6 +34,8 @@ package struct ResolvedPath: Hashable, Sendable {
     }
 
     package mutating func move(to point: CGPoint) {
+        // Most paths have a few elements, for which an array would grow three times.
+        if elements.isEmpty { elements.reserveCapacity(4) }
         elements.append(.move(to: point))
         start = point
         currentPoint = point
@@ -94,18 +96,20 @@ package struct ResolvedPath: Hashable, Sendable {
     }
 
     package func map(_ change: (CGPoint) -> CGPoint) -> ResolvedPath {
-        ResolvedPath(
-            elements: elements.map { element in
-                switch element {
-                case .move(let point): .move(to: change(point))
-                case .line(let point): .line(to: change(point))
-                case .quadCurve(let point, let control):
-                    .quadCurve(to: change(point), control: change(control))
-                case .curve(let point, let first, let second):
-                    .curve(
-                        to: change(point), control1: change(first), control2: change(second))
-                case .close: .close
-                }
-            })
+        var path = self
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let point): .move(to: change(point))
+            case .line(let point): .line(to: change(point))
+            case .quadCurve(let point, let control):
+                .quadCurve(to: change(point), control: change(control))
+            case .curve(let point, let first, let second):
+                .curve(to: change(point), control1: change(first), control2: change(second))
+            case .close: .close
+            }
+        }
+        path.start = change(start)
+        path.currentPoint = currentPoint.map(change)
+        return path
     }
 }
