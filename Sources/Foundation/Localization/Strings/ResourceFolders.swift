@@ -18,6 +18,16 @@ package enum ResourceFolders {
     }
 
     package static func names(in path: String) -> [String] {
+        path == programFolder ? programNames : list(path)
+    }
+
+    private static let programFolder = Bundle.main.bundlePath
+
+    /// There may be hundreds of files beside a program, and its resources stay the same while it
+    /// runs.
+    private static let programNames = list(programFolder)
+
+    private static func list(_ path: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     }
 
