@@ -39,11 +39,7 @@ SHOWN := Tests/Tools/build --traits default,Mirror --scratch-path .build-mirror
 # As apps are shipped. The tests start every demo so.
 RELEASE := Tests/Tools/build -c release --traits default,Mirror --scratch-path .build-release
 BENCH := Tests/Tools/build -c release --traits SDL,Network --scratch-path .build-bench
-# No more than a program needs, and the standard library in the executable. Foundation's archives
-# want the linker's name of libcurl, which no installed package but a large one has.
-STATIC_DIR := .build-static
-STATIC := Tests/Tools/build -c release --disable-default-traits --static-swift-stdlib \
-	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
+BENCHED = $(if $(DEBUG),.build/debug,.build-bench/release)
 
 .PHONY: help setup setup-tests setup-machines install uninstall run demo check test faults machine device \
 	accessibility mirror mirror-soak mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize \
@@ -160,17 +156,16 @@ docs: setup ## Build the documentation, without a warning
 new-check: setup-tests ## Install casement, build and test packages that it writes, draw their pictures
 	@Tests/Tools/check-new
 
-# With DEBUG=1 the bench is compiled as apps are that one works on.
+# With DEBUG=1 the bench is compiled as apps are that one works on. The start of a static program is
+# that of one which is packaged.
 bench: setup-tests ## Time operations from the change to the pixels: make bench ONLY=O9 JSON=FILE COMPARE=FILE
 	@[ "$(SETUP)" = no ] || [ -z "$(INSTRUCTIONS)" ] || \
 	    $(INSTALL) "to count instructions" $(COUNTER_PACKAGES)
-	@$(if $(DEBUG),$(BUILD),$(BENCH)) --product bench
-	@$(if $(DEBUG),$(BUILD),$(BENCH)) --product hello
-	@mkdir -p $(STATIC_DIR)/lib
-	@ln -sf "$$(ldconfig -p | sed -n 's/.*libcurl\.so\.4 .*=> //p' | head -1)" \
-	    $(STATIC_DIR)/lib/libcurl.so
-	@$(STATIC) --product hello
-	@$(if $(DEBUG),.build/debug,.build-bench/release)/bench $(if $(ONLY),--only $(ONLY)) $(if $(JSON),--json $(JSON)) \
+	@for product in bench hello casement; do \
+	    $(if $(DEBUG),$(BUILD),$(BENCH)) --product $$product || exit 1; \
+	done
+	@$(BENCHED)/casement package --app hello --without-network --output .build-device
+	@$(BENCHED)/bench $(if $(ONLY),--only $(ONLY)) $(if $(JSON),--json $(JSON)) \
 	    $(if $(COMPARE),--compare $(COMPARE)) $(if $(PASSES),--passes) \
 	    $(if $(INSTRUCTIONS),--instructions) $(if $(SAMPLES),--samples $(SAMPLES)) \
 	    $(if $(COUNTERS),--counters) $(if $(SCALE),--scale)

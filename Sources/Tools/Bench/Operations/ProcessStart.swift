@@ -15,6 +15,7 @@ enum ProcessStart {
     /// The program, and where it shows its frame.
     private enum Variant: String, CaseIterable {
         case dynamic
+        /// The program as `casement package --without-network` builds it.
         case `static`
         /// The dynamic program in a window of an X server; the others show it in memory.
         case window
@@ -101,14 +102,14 @@ enum ProcessStart {
 
 /// Where the program with one text has been built.
 enum HelloProgram {
-    /// The one beside this program; with the static standard library, in the other build's folder.
+    /// The one beside this program, or that which is packaged.
     static func path(isStatic: Bool) throws -> String {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         var folder = own.deletingLastPathComponent()
         if isStatic {
-            // .build-bench/TRIPLE/release, and beside it .build-static/release
+            // .build-bench/TRIPLE/release, and beside it .build-device/release
             folder = folder.deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent().appending(path: ".build-static/release")
+                .deletingLastPathComponent().appending(path: ".build-device/release")
         }
         let path = folder.appending(path: "hello").path
         guard FileManager.default.isExecutableFile(atPath: path) else {
