@@ -106,8 +106,8 @@ struct RowCounterTests {
         #expect(cost.renders <= 18, all)
         #expect(cost.attributes <= 19, all)
         // Of a debug build, which allocates more than one for release, and a few more beside other tests.
-        #expect(cost.allocations <= 515, all)
-        #expect(cost.bytes <= 56_000, all)
+        #expect(cost.allocations <= 380, all)
+        #expect(cost.bytes <= 49_000, all)
     }
 
     private static func trial(_ name: String, _ kind: RowsKind, rows: Int) throws -> any Trial {
