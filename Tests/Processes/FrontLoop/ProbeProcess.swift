@@ -28,16 +28,17 @@ final class ProbeProcess {
 
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-    /// The next line that holds the text; fails where the process ends or hangs before.
+    /// The next line that holds one of the texts; fails if the process ends or hangs before.
     @discardableResult
-    func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String
-    {
+    func expect(
+        _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> String {
         var seen: [String] = []
         while let line = output.next() {
-            if line.contains(text) { return line }
+            if texts.contains(where: line.contains) { return line }
             seen.append(line)
         }
-        Issue.record("No line with “\(text)” in \(seen)", sourceLocation: sourceLocation)
+        Issue.record("No line with any of \(texts) in \(seen)", sourceLocation: sourceLocation)
         throw ProbeEnded()
     }
 
