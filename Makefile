@@ -164,7 +164,7 @@ bench: setup-tests ## Time operations from the change to the pixels: make bench 
 	@for product in bench hello casement; do \
 	    $(if $(DEBUG),$(BUILD),$(BENCH)) --product $$product || exit 1; \
 	done
-	@$(BENCHED)/casement package --app hello --without-network --output .build-device
+	@$(BENCHED)/casement package --app hello --without-network --output .build-device >/dev/null
 	@$(BENCHED)/bench $(if $(ONLY),--only $(ONLY)) $(if $(JSON),--json $(JSON)) \
 	    $(if $(COMPARE),--compare $(COMPARE)) $(if $(PASSES),--passes) \
 	    $(if $(INSTRUCTIONS),--instructions) $(if $(SAMPLES),--samples $(SAMPLES)) \
