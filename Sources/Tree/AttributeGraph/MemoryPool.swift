@@ -1,8 +1,9 @@
 import Glibc
 
-/// Memory for many values of one type, in blocks of 16 kB.
+/// Memory for many small values of one type, in blocks of 16 kB. It is used by one thread at a time.
 ///
-/// A row of four controls has thirty edges, a tenth of all that is allocated for it.
+/// The edges of a graph are a tenth of all that a row of controls would otherwise allocate: taking a
+/// place in a block and leaving it costs less than asking the allocator.
 final class MemoryPool<Value> {
     private typealias Block = MemoryPoolBlock
     private typealias BlockPointer = UnsafeMutablePointer<MemoryPoolBlock>
@@ -13,7 +14,9 @@ final class MemoryPool<Value> {
         (blockSize - MemoryLayout<Block>.stride) / MemoryLayout<Value>.stride
     }
 
+    /// How many blocks there are.
     private(set) var blocks = 0
+    /// The first block with a free place.
     private var firstOpen: BlockPointer?
 
     deinit {

@@ -94,9 +94,9 @@ public struct GridLayout: Layout, GuidesOfSubviewsOnly {
                 return extent.above + extent.below
             }
         }
-        let offers = cache.rowDivision.offers
+        let offers = proposal.height == nil ? nil : cache.rowDivision.offers
         for row in rows.indices {
-            let extent = extent(row, proposal.height == nil ? nil : offers[row])
+            let extent = extent(row, offers?[row])
             tracks.rowHeights[row] = extent.above + extent.below
             tracks.rowGuides[row] = extent.above
         }
@@ -139,8 +139,8 @@ public struct GridLayout: Layout, GuidesOfSubviewsOnly {
         if let width {
             cache.columnDivision.divide(width - distances, measure: columnWidth)
         }
-        let offers = cache.columnDivision.offers
-        var widths = columns.indices.map { columnWidth($0, width == nil ? nil : offers[$0]) }
+        let offers = width == nil ? nil : cache.columnDivision.offers
+        var widths = columns.indices.map { columnWidth($0, offers?[$0]) }
         for (index, entry) in entries.enumerated()
         where entry.columns.count > 1 && !entry.cell.unsizedAxes.contains(.horizontal) {
             let between = cache.columnDistances[entry.columns].dropFirst().reduce(0, +)

@@ -154,7 +154,7 @@
         @Test("The close button asks, and the app ends cleanly")
         func close() throws {
             try server.xdotool("windowfocus", "--sync", window)
-            // The window manager takes the keys once it has started, and leaves them to the window before.
+            // Until the window manager has taken its keys, the window gets them.
             var answer: String
             repeat {
                 try server.xdotool("key", "alt+F4")

@@ -7,11 +7,11 @@ struct MemoryPoolTests {
     func reuse() {
         let pool = MemoryPool<Edge>()
         var taken: [UnsafeMutablePointer<Edge>] = []
-        for _ in 0..<20_000 {
-            if taken.isEmpty || Int.random(in: 0..<5) < 3 {
+        for step in 0..<20_000 {
+            if taken.isEmpty || step % 5 < 3 {
                 taken.append(pool.allocate())
             } else {
-                taken.swapAt(taken.indices.randomElement()!, taken.endIndex - 1)
+                taken.swapAt(step * 7_919 % taken.count, taken.count - 1)
                 pool.deallocate(taken.removeLast())
             }
         }

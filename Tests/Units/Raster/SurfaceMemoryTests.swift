@@ -16,6 +16,22 @@ struct SurfaceMemoryTests {
         #expect((0..<second.byteCount).allSatisfy { second.bytes[$0] == 0 })
     }
 
+    @Test(
+        "Surfaces in large pages are empty, whole to the last byte, and come again",
+        arguments: [1_023, 1_024, 1_025, 1_536, 1_999, 2_000, 4_096])
+    func largePages(height: Int) throws {
+        for round in 0..<3 {
+            var surface = PixelSurface(width: 512, height: height, format: .color)
+            let (bytes, count) = try #require(surface.map { ($0.bytes, $0.byteCount) })
+            #expect((0..<count).allSatisfy { bytes[$0] == 0 }, "round \(round)")
+            memset(bytes, 0xAB, count)
+            #expect(bytes[count - 1] == 0xAB)
+            surface = nil
+            SurfaceMemory.drawingEnded()
+            SurfaceMemory.drawingEnded()
+        }
+    }
+
     @Test("The memory of a surface is not another one's while a pattern shows it")
     func retained() throws {
         var source = PixelSurface(width: 300, height: 300, format: .color)

@@ -17,14 +17,15 @@ package enum ResourceFolders {
         return [folder] + used.sorted().map { folder.appendingPathComponent($0) }
     }
 
+    /// The names of all that is in a folder; none if it cannot be read.
     package static func names(in path: String) -> [String] {
         path == programFolder ? programNames : list(path)
     }
 
     private static let programFolder = Bundle.main.bundlePath
 
-    /// There may be hundreds of files beside a program, and its resources stay the same while it
-    /// runs.
+    /// The names of what is beside the program, listed once: there may be hundreds, and the resources
+    /// of a program stay the same while it runs.
     private static let programNames = list(programFolder)
 
     private static func list(_ path: String) -> [String] {
