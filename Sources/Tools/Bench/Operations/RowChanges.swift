@@ -88,8 +88,10 @@ enum RowChanges {
     }
 
     static nonisolated func select(of count: Int) -> RowSeries {
-        var (before, after) = (rows(count), rows(count))
+        var before = rows(count)
         before.selected = 3
+        // The rows are those of before, as they are for the peers: only the selection is another.
+        var after = before
         after.selected = 5
         return RowSeries(from: before, to: after)
     }
