@@ -29,9 +29,7 @@ enum CommandMatching {
 
         /// Splits every group into its commands unless the other list shows its node at the same
         /// position.
-        init(
-            _ all: [PlacedCommand], beside others: [Int: PlacedCommand], in visible: VisibleRect
-        ) {
+        init(_ all: [PlacedCommand], beside others: PlacedNodes, in visible: VisibleRect) {
             for command in all {
                 if let id = command.node, others[id]?.showsNode(of: command) == true {
                     commands.append(command)
@@ -44,24 +42,59 @@ enum CommandMatching {
         }
     }
 
+    /// Whether a command of one list and one of another match.
+    private static func isMatch(
+        _ old: Commands, _ index: Int, _ new: Commands, _ other: Int
+    ) -> Bool {
+        let key = old.keys[index]
+        guard key == new.keys[other] else { return false }
+        return key.isNode || old.commands[index].isSame(as: new.commands[other])
+    }
+
     /// Pairs of indices of matching commands, ascending in both lists. If no two commands of a list
     /// are equal, no longer result exists.
     static func pairs(_ old: Commands, _ new: Commands) -> [(Int, Int)] {
-        guard !old.keys.isEmpty, !new.keys.isEmpty else { return [] }
-        // Linked lists of the commands with equal keys.
-        var first = Dictionary<Key, Int>(minimumCapacity: old.keys.count)
-        var next = [Int?](repeating: nil, count: old.keys.count)
-        for (index, key) in old.keys.enumerated().reversed() {
-            next[index] = first.updateValue(index, forKey: key)
+        // Most lists differ in one place: what comes before and after it needs no search.
+        var start = 0
+        var (oldEnd, newEnd) = (old.keys.count, new.keys.count)
+        while start < oldEnd, start < newEnd, isMatch(old, start, new, start) { start += 1 }
+        while oldEnd > start, newEnd > start, isMatch(old, oldEnd - 1, new, newEnd - 1) {
+            oldEnd -= 1
+            newEnd -= 1
         }
-        var isTaken = [Bool](repeating: false, count: old.keys.count)
+        var result: [(Int, Int)] = []
+        result.reserveCapacity(min(old.keys.count, new.keys.count))
+        for index in 0..<start { result.append((index, index)) }
+        result += search(old, start..<oldEnd, new, start..<newEnd)
+        for index in oldEnd..<old.keys.count { result.append((index, index - oldEnd + newEnd)) }
+        return result
+    }
+
+    private static func search(
+        _ old: Commands, _ oldRange: Range<Int>, _ new: Commands, _ newRange: Range<Int>
+    ) -> [(Int, Int)] {
+        guard !oldRange.isEmpty, !newRange.isEmpty else { return [] }
+        if oldRange.count == 1 || newRange.count == 1 {
+            for index in oldRange {
+                for other in newRange where isMatch(old, index, new, other) {
+                    return [(index, other)]
+                }
+            }
+            return []
+        }
+        // Linked lists of the commands with equal keys.
+        var first = Dictionary<Key, Int>(minimumCapacity: oldRange.count)
+        var next = [Int?](repeating: nil, count: oldRange.upperBound)
+        for index in oldRange.reversed() {
+            next[index] = first.updateValue(index, forKey: old.keys[index])
+        }
+        var isTaken = [Bool](repeating: false, count: oldRange.upperBound)
         var candidates: [(Int, Int)] = []
-        for (index, key) in new.keys.enumerated() {
+        for index in newRange {
+            let key = new.keys[index]
             var candidate = first[key]
             while let found = candidate {
-                if !isTaken[found],
-                    key.isNode || old.commands[found].isSame(as: new.commands[index])
-                {
+                if !isTaken[found], isMatch(old, found, new, index) {
                     isTaken[found] = true
                     if first[key] == found { first[key] = next[found] }
                     candidates.append((found, index))
@@ -95,5 +128,30 @@ enum CommandMatching {
             index = previous[index]
         }
         return result.reversed()
+    }
+}
+
+/// The nodes among some commands, by their numbers.
+struct PlacedNodes {
+    private let commands: [PlacedCommand]
+    /// Nil for a few, which are searched faster one by one.
+    private let byNode: [Int: PlacedCommand]?
+
+    private static let few = 8
+
+    init(_ commands: [PlacedCommand]) {
+        self.commands = commands
+        guard commands.count > Self.few else {
+            byNode = nil
+            return
+        }
+        byNode = commands.reduce(into: [:]) { result, command in
+            if let id = command.node { result[id] = command }
+        }
+    }
+
+    subscript(id: Int) -> PlacedCommand? {
+        guard let byNode else { return commands.last { $0.node == id } }
+        return byNode[id]
     }
 }

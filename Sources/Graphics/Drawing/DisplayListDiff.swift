@@ -87,8 +87,8 @@ struct DisplayListDiff {
         _ old: [PlacedCommand], _ new: [PlacedCommand], _ transform: CGAffineTransform,
         _ visible: VisibleRect
     ) {
-        let before = CommandMatching.Commands(old, beside: Self.byNode(new), in: visible)
-        let after = CommandMatching.Commands(new, beside: Self.byNode(old), in: visible)
+        let before = CommandMatching.Commands(old, beside: PlacedNodes(new), in: visible)
+        let after = CommandMatching.Commands(new, beside: PlacedNodes(old), in: visible)
         let (older, newer) = (before.commands, after.commands)
         var nextOld = 0
         var nextNew = 0
@@ -100,14 +100,6 @@ struct DisplayListDiff {
             guard pair.0 < older.count else { break }
             compareMatched(older[pair.0], newer[pair.1], transform)
         }
-    }
-
-    private static func byNode(_ commands: [PlacedCommand]) -> [Int: PlacedCommand] {
-        var result: [Int: PlacedCommand] = [:]
-        for command in commands {
-            if let id = command.node { result[id] = command }
-        }
-        return result
     }
 
     /// Compares two commands that are equal or draw the same node.
