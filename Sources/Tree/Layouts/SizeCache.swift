@@ -78,9 +78,10 @@ package struct SizeCache {
 
     /// Visits all cached sizes with their proposals.
     package func forEach(_ visit: (ProposedViewSize, CGSize) -> Void) {
-        for entry in [recent.0, recent.1, recent.2, recent.3].prefix(count) {
-            visit(entry.proposal, entry.size)
-        }
+        if count > 0 { visit(recent.0.proposal, recent.0.size) }
+        if count > 1 { visit(recent.1.proposal, recent.1.size) }
+        if count > 2 { visit(recent.2.proposal, recent.2.size) }
+        if count > 3 { visit(recent.3.proposal, recent.3.size) }
         for entry in others { visit(entry.proposal, entry.size) }
     }
 

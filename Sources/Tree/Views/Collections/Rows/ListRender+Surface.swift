@@ -33,9 +33,9 @@ extension ListRender {
         return items[index].kind == .row && walk.rows % 2 == 1
     }
 
-    func isSelected(_ item: RowItem) -> Bool {
-        item.value.map { selection.selected.contains($0) } ?? false
-    }
+    /// Asks the row: finding its value in the selection costs more, and painting a list asks for each row
+    /// several times.
+    func isSelected(_ item: RowItem) -> Bool { item.render.isSelected == true }
 
     func fill(of index: Int) -> ResolvedColor? {
         if isSelected(items[index]) { return look.selected }

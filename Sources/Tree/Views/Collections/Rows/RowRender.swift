@@ -8,7 +8,7 @@ final class RowRender: RenderNode {
     private var insets = EdgeInsets()
     private var least: CGFloat = 0
     /// Nil for headers and footers, which cannot be selected.
-    private var isSelected: Bool?
+    private(set) var isSelected: Bool?
     private var isRow = false
     /// Whether it has moved, so that its swipe actions show.
     var isSwiped = false

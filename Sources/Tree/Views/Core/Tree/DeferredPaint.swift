@@ -9,7 +9,30 @@ final class DeferredPaint {
 
     /// Has those painted again of which more may be shown than is painted, whatever has moved them.
     func paintWhatIsNear() {
-        for runs in containers.all() { runs.paintIfNear() }
+        var surroundings = Surroundings()
+        for runs in containers.all() { runs.paintIfNear(in: &surroundings) }
+    }
+}
+
+/// What is around containers that are looked at one after another: those beside each other have one
+/// parent, above which nothing is looked at twice.
+@MainActor
+struct Surroundings {
+    private var parent: RenderNode?
+    private var isInTree = false
+    private var part: CGRect?
+
+    /// The node's `unclippedPart`; nil also if the node is not in the tree.
+    mutating func unclippedPart(of node: RenderNode) -> (isInTree: Bool, part: CGRect?) {
+        // What is around a removed one may be gone.
+        guard node.owner?.isRemoved == false, let around = node.parent else { return (false, nil) }
+        if around !== parent {
+            parent = around
+            isInTree = around.isInTree
+            part = isInTree ? around.unclippedPart : nil
+        }
+        guard isInTree else { return (false, nil) }
+        return (true, node.unclippedPart(in: around, ofWhich: part))
     }
 }
 
@@ -22,21 +45,17 @@ extension RenderNode {
     /// The part of its own coordinates that what is around shows, as far as scroll views cut it off:
     /// `.null` if they show nothing of it, nil if they may show everything.
     final var unclippedPart: CGRect? {
-        var part: CGRect?
-        var offset = CGPoint.zero
-        var node = self
+        parent.flatMap { unclippedPart(in: $0, ofWhich: $0.unclippedPart) }
+    }
+
+    /// The same if the parent's part is known.
+    fileprivate final func unclippedPart(in parent: RenderNode, ofWhich part: CGRect?) -> CGRect? {
         // A transform, a transition and a drawing may show any part of what is inside.
-        while node.presence == nil, let parent = node.parent, parent.childTransform == nil,
-            parent.showsChildrenInPlace
-        {
-            let place = node.shownOrigin
-            offset = CGPoint(x: offset.x + place.x, y: offset.y + place.y)
-            if let clip = parent.clip {
-                let shown = clip.offsetBy(dx: -offset.x, dy: -offset.y)
-                part = part?.intersection(shown) ?? shown
-            }
-            node = parent
+        guard presence == nil, parent.childTransform == nil, parent.showsChildrenInPlace else {
+            return nil
         }
-        return part
+        let place = shownOrigin
+        let shown = parent.clip.map { clip in part?.intersection(clip) ?? clip } ?? part
+        return shown?.offsetBy(dx: -place.x, dy: -place.y)
     }
 }

@@ -137,9 +137,10 @@ final class PaintedRuns {
     }
 
     /// Has the container painted again if a part may be seen that is unpainted.
-    func paintIfNear() {
-        guard let paintedPart, container.isInTree else { return }
-        let shown = container.unclippedPart
+    func paintIfNear(in surroundings: inout Surroundings) {
+        guard let paintedPart else { return }
+        let (isInTree, shown) = surroundings.unclippedPart(of: container)
+        guard isInTree else { return }
         if shown.map({ $0.isNull || paintedPart.contains($0) }) != true {
             container.invalidatePaint()
         }
