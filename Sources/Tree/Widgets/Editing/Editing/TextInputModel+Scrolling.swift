@@ -22,7 +22,7 @@ extension TextInputModel {
 
     private func settleLine() {
         guard let rows else { return }
-        let text = rows.shaped(rows.display(0, buffer))
+        let text = rows.shaped(0, buffer).text
         let caret = rows.caretRect(at: buffer.selection.head, buffer).minX
         let width = rows.width
         if revealsCaret { scroll.x = min(max(scroll.x, caret - width), caret) }
@@ -49,14 +49,16 @@ extension TextInputModel {
     private func settleRows() {
         withRows { rows in
             limitScroll(to: rows.height)
-            var row = rows.row(atHeight: scroll.y - margin)
+            let first = rows.row(atHeight: scroll.y - margin)
+            var row = first
             var top = rows.top(of: row)
             while row < rows.count, top < scroll.y + visibleRect.height + margin {
-                let growth = rows.measure(row, buffer)
+                let growth = rows.measureInSight(row, buffer)
                 if top < scroll.y { scroll.y += growth }
                 top += rows.height(of: row)
                 row += 1
             }
+            rows.forgetRows(outside: first..<row)
             limitScroll(to: rows.height)
         }
     }

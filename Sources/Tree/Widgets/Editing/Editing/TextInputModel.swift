@@ -232,12 +232,12 @@ final class TextInputModel: TextPressTarget {
     }
 
     func withRows(_ body: (inout TextRows) -> Void) {
-        guard rows != nil else { return }
-        rows?.update(&buffer)
-        if var rows {
-            body(&rows)
-            self.rows = rows
-        }
+        guard var rows else { return }
+        // Held here alone, or what is changed would be copied.
+        self.rows = nil
+        rows.update(&buffer)
+        body(&rows)
+        self.rows = rows
     }
 
     /// The caret in the field's coordinates.

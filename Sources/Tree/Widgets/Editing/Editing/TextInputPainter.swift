@@ -48,8 +48,8 @@ struct TextInputPainter {
         let buffer = model.buffer
         let selected = model.isFocused ? buffer.selection.range : 0..<0
         for row in model.rowsInSight {
-            let display = rows.display(row, buffer)
-            let text = rows.shaped(display)
+            let shaped = rows.shaped(row, buffer)
+            let (display, text) = (shaped.display, shaped.text)
             let origin = CGPoint(
                 x: visibleRect.minX - model.scroll.x + rows.left(of: text),
                 y: pixel(visibleRect.minY - model.scroll.y + rows.top(of: row)))

@@ -6,7 +6,7 @@ struct TextRowDisplay {
     static let dot = "\u{2022}"
 
     /// The bytes of the text the row stands for.
-    let range: Range<Int>
+    var range: Range<Int>
     let content: TextContent
     /// The ends of the characters in bytes from the row's start, where each is shown as a dot.
     private let characterEnds: [Int]?

@@ -2,14 +2,22 @@ import Foundation
 import Typography
 
 /// The rows of an edited text, one below the other. A row is shaped when it is needed; until then
-/// its height is an estimate, unless the whole text is short.
+/// its height is an estimate, unless the whole text is short. The rows in sight are kept as shaped.
 struct TextRows {
+    /// A row as it is shown, and its text.
+    struct Row {
+        var display: TextRowDisplay
+        let text: ShapedText
+    }
+
     let style: TextRowStyle
     /// The available width, in points.
     let width: CGFloat
     let scale: CGFloat
     let shaper: TextShaper
     private var heights = PrefixSums<CGFloat>([])
+    /// The rows that were in sight last, without those that have changed since.
+    private var kept: [Int: Row] = [:]
 
     /// Texts of up to so many bytes are measured whole.
     private static let shortText = 16_384
@@ -41,6 +49,7 @@ struct TextRows {
     mutating func update(_ buffer: inout EditBuffer) {
         let changes = buffer.takeChanges()
         guard let last = changes.last else { return }
+        forgetRows(in: changes)
         guard style.mode == .paragraphs else {
             measure(0, buffer)
             return
@@ -76,7 +85,7 @@ struct TextRows {
         style.mode == .paragraphs ? buffer.paragraph(at: offset) : 0
     }
 
-    func display(_ row: Int, _ buffer: EditBuffer) -> TextRowDisplay {
+    private func display(_ row: Int, _ buffer: EditBuffer) -> TextRowDisplay {
         let isWhole = style.mode != .paragraphs
         let range = isWhole ? 0..<buffer.utf8Count : buffer.paragraphRange(row)
         let string = buffer.string(in: range)
@@ -85,7 +94,17 @@ struct TextRows {
             caret: buffer.selection.head, composition: buffer.composition)
     }
 
-    func shaped(_ display: TextRowDisplay) -> ShapedText {
+    /// A row, shaped anew unless it was in sight and has not changed.
+    func shaped(_ row: Int, _ buffer: EditBuffer) -> Row {
+        guard buffer.composition == nil, var known = kept[row] else {
+            let display = display(row, buffer)
+            return Row(display: display, text: shape(display))
+        }
+        if style.mode == .paragraphs { known.display.range = buffer.paragraphRange(row) }
+        return known
+    }
+
+    private func shape(_ display: TextRowDisplay) -> ShapedText {
         shaper.shape(
             display.content,
             within: TextConstraints(
@@ -101,10 +120,40 @@ struct TextRows {
     /// Shapes a row and corrects its height; returns by how much it has grown.
     @discardableResult
     mutating func measure(_ row: Int, _ buffer: EditBuffer) -> CGFloat {
-        let height = max(0, shaped(display(row, buffer)).size.height + style.lineSpacing)
+        correct(row, shaped(row, buffer).text)
+    }
+
+    /// Measures a row that is in sight, and keeps it as it is shaped.
+    mutating func measureInSight(_ row: Int, _ buffer: EditBuffer) -> CGFloat {
+        guard buffer.composition == nil else { return measure(row, buffer) }
+        if let known = kept[row] { return correct(row, known.text) }
+        let shaped = shaped(row, buffer)
+        kept[row] = shaped
+        return correct(row, shaped.text)
+    }
+
+    private mutating func correct(_ row: Int, _ text: ShapedText) -> CGFloat {
+        let height = max(0, text.size.height + style.lineSpacing)
         let growth = height - heights[row]
         if growth != 0 { heights[row] = height }
         return growth
+    }
+
+    /// Keeps no rows that are out of sight.
+    mutating func forgetRows(outside inSight: Range<Int>) {
+        guard kept.count > inSight.count else { return }
+        kept = kept.filter { inSight.contains($0.key) }
+    }
+
+    private mutating func forgetRows(in changes: [EditBuffer.ParagraphChange]) {
+        guard !kept.isEmpty else { return }
+        for change in changes {
+            guard style.mode == .paragraphs, change.replaced.count == change.count else {
+                kept.removeAll(keepingCapacity: true)
+                return
+            }
+            for row in change.replaced { kept[row] = nil }
+        }
     }
 
     private mutating func measureAll(_ rows: Range<Int>, _ buffer: EditBuffer) {
