@@ -118,6 +118,23 @@ struct DisplayListTests {
         #expect(changed.bounds.minX <= 7)
     }
 
+    @Test("A text in another colour is damaged whole, however alike the words")
+    func recoloredText() {
+        let shaper = TextShaper()
+        func label(_ string: String, _ color: ResolvedColor) -> DisplayList {
+            var recorder = DisplayListRecorder()
+            let text = shaper.shape(TextContent(string, font: .system(size: 16)))
+            recorder.text(text, at: CGPoint(x: 5, y: 5), colors: [color])
+            return list([.group(recorder.finish(id: 1), offset: .zero)])
+        }
+        let black = label("Count: 11", .black)
+        let whole = black.damage(since: list([]))
+        let red = ResolvedColor(hex: 0xFF0000)
+        #expect(label("Count: 11", red).damage(since: black).bounds == whole.bounds)
+        let longer = label("Count: 112", red).damage(since: black)
+        #expect(longer.bounds.contains(whole.bounds))
+    }
+
     @Test("A bar that grows is damaged at its end")
     func bar() {
         func bar(_ length: CGFloat) -> DisplayList {

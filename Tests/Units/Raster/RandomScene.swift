@@ -12,7 +12,7 @@ enum Feature: String, CaseIterable {
     case scaling, mirroring, opacity, isolation, rectClip, roundedClip, pathClip, mask, shadow
     case blur, blend, adjustment, largeShape, farAway
     case insertion, removal, reorder, recolor, move, scroll, fractionalMove, effectChange
-    case remake, textChange, plainText, typing, capsule, barEnd, twin, exchange
+    case remake, textChange, textRecolor, plainText, typing, capsule, barEnd, twin, exchange
     case listScroll, backdrop, mesh, onlyShadow, innerShadow, snappedImage
 }
 
@@ -145,7 +145,7 @@ struct RandomScene {
         if let list, random.chance(0.7) { return scroll(list) }
         let path = randomPath()
         let node = path[path.count - 1]
-        switch random.int(0..<18) {
+        switch random.int(0..<19) {
         case 0, 1:
             note(.insertion)
             node.children.insert(
@@ -202,6 +202,9 @@ struct RandomScene {
                 (node.children[last].commands, node.children[0].commands)
             node.children[0].forget()
             node.children[last].forget()
+        case 17:
+            guard recolorText(of: node) else { return edit() }
+            note(.textRecolor)
         default:
             note(.textChange)
             node.commands.append(makeText())
@@ -221,6 +224,18 @@ struct RandomScene {
             let shaped = shaper.shape(
                 TextContent([next]), within: TextConstraints(scale: scale))
             node.commands[index] = .text(shaped, origin: origin, colors: colors)
+            return true
+        }
+        return false
+    }
+
+    /// The same text, or part of it, in another colour.
+    private mutating func recolorText(of node: SceneNode) -> Bool {
+        if random.chance(0.3) { _ = type(into: node) }
+        for (index, command) in node.commands.enumerated() {
+            guard case .text(let text, let origin, let colors) = command else { continue }
+            let others = colors.map { _ in makeColor() }
+            node.commands[index] = .text(text, origin: origin, colors: others)
             return true
         }
         return false

@@ -95,6 +95,23 @@ struct RasterizerTests {
         #expect(whole.pixel(x: 1, y: height - 2) != whole.pixel(x: 1, y: height - 1))
     }
 
+    @Test("A very large shape, which is drawn in tiles, has its own part in each of them")
+    func tiles() {
+        let size = CGSize(width: 3_000, height: 60)
+        var slope = ResolvedPath()
+        slope.addLines([.zero, CGPoint(x: 3_000, y: 0), CGPoint(x: 3_000, y: 60)])
+        slope.closeSubpath()
+        var recorder = DisplayListRecorder()
+        recorder.fill(.path(slope), with: red)
+        let list = DisplayList(root: recorder.finish(id: 0), size: size, scale: 1)
+        let pixels = Framebuffer(width: 3_000, height: 60)
+        Rasterizer().play(list, within: list.damage(since: nil), into: pixels)
+        for x in stride(from: 25, to: 3_000, by: 250) {
+            let covered = (0..<60).count { pixels.pixel(x: x, y: $0) == 0xFF0000 }
+            #expect(abs(covered - x * 60 / 3_000) <= 1, "column \(x)")
+        }
+    }
+
     @Test("Translucent colours mix with what is behind, in groups too")
     func opacity() {
         let pixels = paint { recorder in
