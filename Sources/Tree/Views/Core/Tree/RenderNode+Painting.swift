@@ -12,6 +12,7 @@ extension RenderNode {
         paint(into: &recorder)
         tree.repaints.end(outer)
         needsPaint = false
+        paintIsDeferred = false
         knownTouchBounds = nil
         tree.app.report.displayCommands += recorder.commands.count
         let new =
@@ -21,12 +22,13 @@ extension RenderNode {
         return new
     }
 
-    /// Leaves what has changed inside unpainted until it is asked for, and from now on notices further
-    /// changes. Returns its touch bounds, which the same walk computes.
+    /// Leaves what has changed inside unpainted until it is asked for, and from now on notices what may
+    /// show it elsewhere. Returns its touch bounds, which the same walk computes.
     @discardableResult
     final func deferPaint() -> CGRect {
         guard needsPaint else { return touchBounds }
         needsPaint = false
+        paintIsDeferred = true
         paintedGroup = nil
         var bounds = CGRect(origin: .zero, size: size)
         forEachPaintedChild { child in
@@ -57,6 +59,7 @@ extension RenderNode {
         var node: RenderNode? = self
         while let current = node, !current.needsPaint {
             current.needsPaint = true
+            current.paintIsDeferred = false
             current.paintedRun?.contentChanged()
             node = current.parent
         }

@@ -33,6 +33,8 @@ package class RenderNode: @MainActor LayoutElement {
     /// Whether the node or one of its descendants needs placement.
     final var subtreeNeedsPlacement = true
     final var needsPaint = true
+    /// Whether it is unpainted because it is far beside what is shown.
+    final var paintIsDeferred = false
     /// Whether the leading edge of what is inside is the right one.
     package final private(set) var isRightToLeft = false
     /// Whether it has been placed since it joined its parent; the first placement is not a move.

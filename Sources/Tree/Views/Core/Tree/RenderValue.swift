@@ -47,18 +47,32 @@ class ValueRender<Value: RenderValue>: RenderNode {
     }
 
     /// The last value that the view has given.
-    final var target: Value { motion?.target ?? shown }
+    final var target: Value {
+        if let motion { return motion.target }
+        return shown
+    }
 
     final func update(_ new: Value) {
-        let change = new.change(from: target)
+        let old = target
+        let change = new.change(from: old)
         var new = new
-        new.takeOver(from: target, change)
+        new.takeOver(from: old, change)
         guard change != .none else {
             // It looks the same; its closures and accessibility may still differ.
             if let motion { motion.target = new } else { shown = new }
             return
         }
         if tree.animatesMoves { contentWillChange(to: new) }
+        if motion == nil, transaction.animation == nil {
+            show(new)
+        } else {
+            move(to: new)
+        }
+    }
+
+    /// Apart from `update`, because the types that an animator needs are looked up at run time.
+    @inline(never)
+    private final func move(to new: Value) {
         let animator = makeValueAnimator(
             from: shown, to: new, replacing: motion?.animator, for: self
         ) { $0.show($1) }
@@ -74,7 +88,10 @@ class ValueRender<Value: RenderValue>: RenderNode {
         shown = new
         switch change {
         case .none: break
-        case .paint: invalidatePaint()
+        case .paint:
+            // What is far beside what is shown will be painted as it then is, unless the value turns or
+            // moves its content into sight.
+            if !paintIsDeferred || childTransform != nil { invalidatePaint() }
         case .layout:
             invalidateLayout()
             invalidatePaint()
