@@ -6,12 +6,19 @@ import Views
 /// The events by which a window system reports the difference between two states of the windows,
 /// in its order.
 struct WindowChanges {
-    private let before: WindowManager
+    /// The windows that have changed, as they were; nil for those that are new.
+    private let earlier: [WindowID: ManagedWindow?]
+    /// The window that had the keyboard.
+    private let loser: WindowID?
     private let after: WindowManager
 
-    init(from before: WindowManager, to after: WindowManager) {
-        self.before = before
-        self.after = after
+    /// What changing a window manager does to it.
+    init(in manager: inout WindowManager, _ change: (inout WindowManager) -> Void) {
+        loser = Self.holder(in: manager)
+        manager.noteChanges()
+        change(&manager)
+        earlier = manager.takeChanges()
+        after = manager
     }
 
     /// A new window reports only what differs from its plan; one that was closed reports nothing.
@@ -29,7 +36,7 @@ struct WindowChanges {
                 frames += inputs(opening(window, plans[window.id], scale: scale))
             }
         }
-        let (loser, winner) = (holder(in: before), holder(in: after))
+        let winner = Self.holder(in: after)
         var loss: [InputEvent] = []
         var gain: [InputEvent] = []
         if loser != winner {
@@ -44,31 +51,15 @@ struct WindowChanges {
     /// The windows that differ, in the order of their numbers, each with what it was; nil for one
     /// that is new.
     private var changed: [(earlier: ManagedWindow?, window: ManagedWindow)] {
-        let (old, new) = (before.windows, after.windows)
-        // Most changes leave most windows where they are in the stack. Only those between the first
-        // and the last that moved are looked up.
-        let most = min(old.count, new.count)
-        let start = (0..<most).first { old[$0].id != new[$0].id } ?? most
-        let end =
-            (0..<(most - start)).first {
-                old[old.count - 1 - $0].id != new[new.count - 1 - $0].id
-            } ?? (most - start)
-        let moved = Dictionary(
-            uniqueKeysWithValues: old[start..<(old.count - end)].map { ($0.id, $0) })
-        var changed: [(earlier: ManagedWindow?, window: ManagedWindow)] = []
-        for index in new.indices {
-            if index >= start, index < new.count - end {
-                let window = new[index]
-                if moved[window.id] != window { changed.append((moved[window.id], window)) }
-            } else {
-                let place = index < start ? index : index + old.count - new.count
-                if old[place] != new[index] { changed.append((old[place], new[index])) }
+        earlier
+            .compactMap { id, earlier in
+                guard let window = after[id], window != earlier else { return nil }
+                return (earlier, window)
             }
-        }
-        return changed.sorted { $0.window.id < $1.window.id }
+            .sorted { $0.window.id < $1.window.id }
     }
 
-    private func holder(in manager: WindowManager) -> WindowID? {
+    private static func holder(in manager: WindowManager) -> WindowID? {
         manager.hasFocus ? manager.key : nil
     }
 

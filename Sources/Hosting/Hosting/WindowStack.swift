@@ -53,17 +53,17 @@ package struct WindowStack {
     ) -> [InputEvent] {
         let earlier = plans.updateValue(plan, forKey: plan.id)
         guard let earlier else {
-            let (size, stack) = (size(for: plan), self)
-            return change { $0.open(plan, size, decoration, stack) }
+            let (size, scale, isFilling) = (size(for: plan), scale, arrangement == .filling)
+            return change { $0.open(plan, size, decoration, scale: scale, isFilling: isFilling) }
         }
-        let stack = self
+        let (size, isFloating) = (size(for: plan), arrangement == .floating)
         var events = change { manager in
-            if stack.arrangement == .floating { manager.setLimits(plan.limits, of: plan.id) }
+            if isFloating { manager.setLimits(plan.limits, of: plan.id) }
             manager.setLevel(plan.level, of: plan.id)
             if manager[plan.id]?.decoration != decoration {
                 _ = manager.setDecoration(decoration, of: plan.id)
             }
-            stack.adopt(plan, after: earlier, in: &manager)
+            Self.adopt(plan, size, after: earlier, isFloating: isFloating, in: &manager)
         }
         // The app gets an event where the window is not as it requested.
         if let got = self[plan.id]?.size, plan.size != earlier.size, plan.size != got {
@@ -75,21 +75,22 @@ package struct WindowStack {
 
     /// A plan that repeats what an event has reported requests nothing: a maximised window's normal
     /// frame stays what it was.
-    private func adopt(
-        _ plan: WindowPlan, after earlier: WindowPlan, in manager: inout WindowManager
+    private static func adopt(
+        _ plan: WindowPlan, _ size: CGSize, after earlier: WindowPlan, isFloating: Bool,
+        in manager: inout WindowManager
     ) {
         let id = plan.id
-        if plan.mode == .normal, earlier.mode == .normal, arrangement == .floating,
+        if plan.mode == .normal, earlier.mode == .normal, isFloating,
             let frame = manager[id]?.frame
         {
             if plan.origin != earlier.origin, let origin = plan.origin, origin != frame.origin {
                 manager.move(id, to: origin)
             }
             if plan.size != earlier.size, plan.size != frame.size {
-                _ = manager.resize(id, to: size(for: plan))
+                _ = manager.resize(id, to: size)
             }
         }
-        if plan.mode != earlier.mode { Self.setMode(plan.mode, of: id, in: &manager) }
+        if plan.mode != earlier.mode { setMode(plan.mode, of: id, in: &manager) }
         if plan.raiseCount > earlier.raiseCount { _ = manager.raise(id) }
     }
 
@@ -150,10 +151,10 @@ package struct WindowStack {
     package mutating func setScreens(
         _ screens: [CGRect], scale: Double, home: (WindowID) -> Int = { _ in 0 }
     ) -> [InputEvent] {
-        let stack = self
+        let isFilling = arrangement == .filling
         var events = change { manager in
             _ = manager.setScreens(screens)
-            guard stack.arrangement == .filling else { return }
+            guard isFilling else { return }
             for window in manager.windows {
                 let index = min(max(home(window.id), 0), manager.screens.count - 1)
                 manager.fill(window.id, manager.screens[index])
@@ -185,11 +186,7 @@ package struct WindowStack {
 
     /// Changes the windows and returns the events that a window system would have sent.
     private mutating func change(_ body: (inout WindowManager) -> Void) -> [InputEvent] {
-        let before = manager
-        var after = manager
-        body(&after)
-        manager = after
-        return WindowChanges(from: before, to: after).events(scale: scale, plans: plans)
+        WindowChanges(in: &manager, body).events(scale: scale, plans: plans)
     }
 
     private static func setMode(
@@ -215,19 +212,18 @@ package struct WindowStack {
 extension WindowManager {
     /// Opens a window as its plan says; without an origin it is placed a step beside the others.
     fileprivate mutating func open(
-        _ plan: WindowPlan, _ size: CGSize, _ decoration: EdgeInsets, _ stack: WindowStack
+        _ plan: WindowPlan, _ size: CGSize, _ decoration: EdgeInsets, scale: Double, isFilling: Bool
     ) {
-        let isFilling = stack.arrangement == .filling
         let origin = isFilling ? screens[0].origin : plan.origin
         let size = isFilling ? screens[0].size : size
         if let origin {
             _ = restore(
                 plan.id, frame: CGRect(origin: origin, size: size), mode: plan.mode,
-                level: plan.level, scale: stack.scale, decoration: decoration)
+                level: plan.level, scale: scale, decoration: decoration)
             if plan.mode != .minimized { _ = handle(.focused, in: plan.id) }
         } else {
             _ = open(
-                plan.id, size: size, level: plan.level, scale: stack.scale, decoration: decoration)
+                plan.id, size: size, level: plan.level, scale: scale, decoration: decoration)
             _ = setMode(plan.mode, of: plan.id)
         }
         // A window that fills the screen has its size.

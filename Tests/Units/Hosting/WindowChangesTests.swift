@@ -17,10 +17,28 @@ struct WindowChangesTests {
 
     /// The windows about which something is said after a change of five, in the order of the report.
     private func reported(_ change: (inout WindowManager) -> Void) -> [Int] {
-        var after = Self.five
-        change(&after)
-        return WindowChanges(from: Self.five, to: after).events(scale: 1, plans: [:])
+        var windows = Self.five
+        return WindowChanges(in: &windows, change).events(scale: 1, plans: [:])
             .compactMap { $0.window?.number }
+    }
+
+    @Test("Of many windows, those that are changed are looked at and no others")
+    func many() {
+        var windows = WindowManager(screen: CGSize(width: 2_000, height: 2_000))
+        for number in 1...300 {
+            _ = windows.open(WindowID(number), size: CGSize(width: 100, height: 80))
+        }
+        windows.noteChanges()
+        _ = windows.raise(WindowID(2))
+        _ = windows.minimize(WindowID(3))
+        _ = windows.close(WindowID(4))
+        windows.setLevel(.floating, of: WindowID(5))
+        _ = windows.open(WindowID(301), size: CGSize(width: 100, height: 80))
+        let changed = windows.takeChanges()
+        #expect(Set(changed.keys.map(\.number)) == [2, 3, 5, 301])
+        #expect(changed[WindowID(301)] == .some(nil))
+        #expect(changed[WindowID(3)]??.isVisible == true)
+        windows.checkInvariants()
     }
 
     @Test("Each window that differs is reported, wherever it is in the stack, and no other")

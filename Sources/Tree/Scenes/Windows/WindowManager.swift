@@ -24,6 +24,8 @@ package struct WindowManager: Equatable, Sendable {
     /// Whether windows are fitted to the screen, where there is only one: none is larger than it,
     /// and none hangs off it after its size has changed.
     package var fitsWindows = false
+    /// The windows that have changed since `noteChanges`, as they were then; nil while nobody asks.
+    private var noted: [WindowID: ManagedWindow?]?
 
     /// The screen of a system that reports none, in points.
     package static let defaultScreen = CGRect(x: 0, y: 0, width: 1280, height: 800)
@@ -34,7 +36,27 @@ package struct WindowManager: Equatable, Sendable {
 
     package init(screen: CGSize) { self.init(screens: [CGRect(origin: .zero, size: screen)]) }
 
-    package subscript(id: WindowID) -> ManagedWindow? { windows.first { $0.id == id } }
+    package subscript(id: WindowID) -> ManagedWindow? { index(of: id).map { windows[$0] } }
+
+    /// By index, because a search by element would copy each of them.
+    private func index(of id: WindowID) -> Int? { windows.indices.first { windows[$0].id == id } }
+
+    // MARK: Changes
+
+    /// Begins to note which windows change.
+    package mutating func noteChanges() { noted = [:] }
+
+    /// Ends what `noteChanges` began, and returns the windows that have changed, as they were; nil for
+    /// one that is new.
+    package mutating func takeChanges() -> [WindowID: ManagedWindow?] {
+        defer { noted = nil }
+        return noted ?? [:]
+    }
+
+    /// Notes that a window is about to change; `earlier` is nil for one that is about to open.
+    private mutating func note(_ id: WindowID, _ earlier: ManagedWindow?) {
+        if noted != nil, noted?[id] == nil { noted?.updateValue(earlier, forKey: id) }
+    }
 
     // MARK: Opening and closing
 
@@ -126,6 +148,7 @@ package struct WindowManager: Equatable, Sendable {
     /// Moves a window to a level, in front of the others there.
     package mutating func setLevel(_ level: ManagedWindow.Level, of id: WindowID) {
         guard var window = self[id], window.level != level else { return }
+        note(id, window)
         windows.removeAll { $0.id == id }
         window.level = level
         insertInFront(window)
@@ -142,7 +165,8 @@ package struct WindowManager: Equatable, Sendable {
 
 extension WindowManager {
     mutating func change(_ id: WindowID, _ body: (inout ManagedWindow) -> Void) {
-        guard let index = windows.firstIndex(where: { $0.id == id }) else { return }
+        guard let index = index(of: id) else { return }
+        note(id, windows[index])
         body(&windows[index])
     }
 
@@ -167,7 +191,7 @@ extension WindowManager {
     /// Moves a window before all others of its level. Minimised ones keep their places among them, so
     /// that restored windows, which the window system focuses one after another, keep theirs.
     private mutating func bringToFront(_ window: ManagedWindow) {
-        guard var place = windows.firstIndex(where: { $0.id == window.id }) else { return }
+        guard var place = index(of: window.id) else { return }
         for next in windows.indices[(place + 1)...] {
             guard windows[next].level <= window.level else { break }
             guard windows[next].isVisible else { continue }
@@ -178,7 +202,8 @@ extension WindowManager {
     }
 
     private mutating func insertInFront(_ window: ManagedWindow) {
-        let index = windows.firstIndex { $0.level > window.level } ?? windows.count
+        note(window.id, nil)
+        let index = windows.indices.first { windows[$0].level > window.level } ?? windows.count
         windows.insert(window, at: index)
     }
 
