@@ -48,25 +48,37 @@ struct TextInputPainter {
         let buffer = model.buffer
         let selected = model.isFocused ? buffer.selection.range : 0..<0
         for row in model.rowsInSight {
-            let shaped = rows.shaped(row, buffer)
-            let (display, text) = (shaped.display, shaped.text)
+            let text = rows.text(row, buffer)
             let origin = CGPoint(
                 x: visibleRect.minX - model.scroll.x + rows.left(of: text),
                 y: pixel(visibleRect.minY - model.scroll.y + rows.top(of: row)))
-            for range in model.finder?.ranges(touching: display.range, of: buffer.text) ?? [] {
-                let color = range == buffer.selection.range ? look.currentFind : look.find
-                for rect in selection(range, display, text, isLast: true) {
-                    let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
-                    recorder.fill(.rect(onPixels(moved)), with: color)
-                }
-            }
-            for rect in selection(selected, display, text, isLast: row == rows.count - 1) {
-                let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
-                recorder.fill(.rect(onPixels(moved)), with: look.selection)
+            if !selected.isEmpty || model.finder != nil {
+                paintMarks(of: row, in: rows, selected, at: origin, into: &recorder)
             }
             if !text.string.isEmpty { recorder.text(text, at: origin, colors: [look.text]) }
         }
         paintCaret(rows, into: &recorder)
+    }
+
+    /// Paints what is found and what is selected in a row.
+    private func paintMarks(
+        of row: Int, in rows: TextRows, _ selected: Range<Int>, at origin: CGPoint,
+        into recorder: inout DisplayListRecorder
+    ) {
+        let buffer = model.buffer
+        let shaped = rows.shaped(row, buffer)
+        let (display, text) = (shaped.display, shaped.text)
+        for range in model.finder?.ranges(touching: display.range, of: buffer.text) ?? [] {
+            let color = range == buffer.selection.range ? look.currentFind : look.find
+            for rect in selection(range, display, text, isLast: true) {
+                let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
+                recorder.fill(.rect(onPixels(moved)), with: color)
+            }
+        }
+        for rect in selection(selected, display, text, isLast: row == rows.count - 1) {
+            let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
+            recorder.fill(.rect(onPixels(moved)), with: look.selection)
+        }
     }
 
     private func selection(

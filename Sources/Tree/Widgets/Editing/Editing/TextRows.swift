@@ -104,6 +104,12 @@ struct TextRows {
         return known
     }
 
+    /// The text of a row.
+    func text(_ row: Int, _ buffer: EditBuffer) -> ShapedText {
+        if buffer.composition == nil, let known = kept[row] { return known.text }
+        return shape(display(row, buffer))
+    }
+
     private func shape(_ display: TextRowDisplay) -> ShapedText {
         shaper.shape(
             display.content,
