@@ -7,9 +7,11 @@ extension ViewTree {
 
     /// Whether the running layout may animate nodes to their new positions.
     var animatesMoves: Bool {
-        mayAnimatePositions && !isTicking
-            && (app.transaction.animation != nil || mayAdjustTransactions)
+        mayAnimatePositions && !isTicking && mayAnimateValues
     }
+
+    /// Whether any view's transaction in the running update may have an animation.
+    var mayAnimateValues: Bool { app.transaction.animation != nil || mayAdjustTransactions }
 
     /// Whether a view changes the transaction of the running update.
     private var mayAdjustTransactions: Bool {
@@ -19,14 +21,17 @@ extension ViewTree {
     /// The transaction of the running update as the modifiers above the node have changed it.
     package func transaction(for node: _ViewNode) -> Transaction {
         guard mayAdjustTransactions else { return app.transaction }
-        var ancestors: [_ViewNode] = []
-        var next: _ViewNode? = node
+        // Few of the nodes above change a transaction. The others are passed without being retained.
+        var adjusting: [_ViewNode] = []
+        var next = Optional(Unmanaged.passUnretained(node))
         while let current = next {
-            ancestors.append(current)
-            next = current.parent
+            next = current._withUnsafeGuaranteedRef { current in
+                if current.adjustsTransactions { adjusting.append(current) }
+                return current.parent.map(Unmanaged.passUnretained)
+            }
         }
         var transaction = app.transaction
-        for ancestor in ancestors.reversed() { ancestor.adjust(&transaction) }
+        for ancestor in adjusting.reversed() { ancestor.adjust(&transaction) }
         return transaction
     }
 }

@@ -63,7 +63,7 @@ class ValueRender<Value: RenderValue>: RenderNode {
             return
         }
         if tree.animatesMoves { contentWillChange(to: new) }
-        if motion == nil, transaction.animation == nil {
+        if motion == nil, !tree.mayAnimateValues {
             show(new)
         } else {
             move(to: new)

@@ -212,6 +212,9 @@ public class _ViewNode {
         forEachChild { $0.appendPreference(key, to: &value) }
     }
 
+    /// Whether `adjust` may change a transaction.
+    package var adjustsTransactions: Bool { false }
+
     /// Changes the transaction that reaches its subtree in this update.
     package func adjust(_ transaction: inout Transaction) {}
 

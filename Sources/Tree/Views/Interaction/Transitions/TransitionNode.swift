@@ -153,6 +153,8 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
         restage()
     }
 
+    override var adjustsTransactions: Bool { true }
+
     override func adjust(_ transaction: inout Transaction) {
         guard let change, change.update == tree.app.report.totalUpdates else { return }
         transaction.animation = change.animation

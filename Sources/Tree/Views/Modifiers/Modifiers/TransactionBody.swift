@@ -52,6 +52,8 @@ private final class TransactionBoundaryNode<C: View>: PassthroughNode<C, Transac
 
     override func willRemove() { tree.transactionAdjusters.permanent -= 1 }
 
+    override var adjustsTransactions: Bool { true }
+
     // The outer boundary adjusts the transaction before the inner one.
     override func adjust(_ transaction: inout Transaction) {
         guard let change = modifier.change else {

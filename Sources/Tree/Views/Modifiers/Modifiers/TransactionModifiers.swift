@@ -37,6 +37,8 @@ private final class TransactionNode<C: View, Value: Equatable>:
         if modifier.value == nil { tree.transactionAdjusters.permanent -= 1 }
     }
 
+    override var adjustsTransactions: Bool { true }
+
     override func adjust(_ transaction: inout Transaction) {
         guard modifier.value == nil || changedInUpdate == tree.app.report.totalUpdates else {
             return
