@@ -131,27 +131,28 @@ enum CommandMatching {
     }
 }
 
-/// The nodes among some commands, by their numbers.
-struct PlacedNodes {
-    private let commands: [PlacedCommand]
-    /// Nil for a few, which are searched faster one by one.
-    private let byNode: [Int: PlacedCommand]?
+/// The nodes among some commands, by their numbers. A few are searched faster one by one.
+enum PlacedNodes {
+    case few([PlacedCommand])
+    case many([Int: PlacedCommand])
 
-    private static let few = 8
+    private static let mostSearched = 8
 
     init(_ commands: [PlacedCommand]) {
-        self.commands = commands
-        guard commands.count > Self.few else {
-            byNode = nil
+        guard commands.count > Self.mostSearched else {
+            self = .few(commands)
             return
         }
-        byNode = commands.reduce(into: [:]) { result, command in
-            if let id = command.node { result[id] = command }
-        }
+        self = .many(
+            commands.reduce(into: [:]) { result, command in
+                if let id = command.node { result[id] = command }
+            })
     }
 
     subscript(id: Int) -> PlacedCommand? {
-        guard let byNode else { return commands.last { $0.node == id } }
-        return byNode[id]
+        switch self {
+        case .few(let commands): commands.last { $0.node == id }
+        case .many(let commands): commands[id]
+        }
     }
 }

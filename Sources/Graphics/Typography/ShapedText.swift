@@ -17,7 +17,7 @@ package final class ShapedText: Hashable {
     let isNatural: Bool
     let isSqueezed: Bool
     private let constraints: TextConstraints
-    let fontGeneration: Int
+    package let fontGeneration: Int
 
     init(
         _ content: TextContent, _ constraints: TextConstraints, _ typesetting: Typesetting,

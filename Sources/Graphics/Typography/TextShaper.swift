@@ -11,7 +11,7 @@ package final class TextShaper {
     private var book: FontBook
     private var fontFiles: [String] = []
     /// Increases with each font that is registered.
-    var fontGeneration: Int { fontFiles.count }
+    package var fontGeneration: Int { fontFiles.count }
     private var cache: ShapingCache
     private let atlas = GlyphAtlas()
     private let report: (String) -> Void

@@ -6,19 +6,19 @@ import Views
 /// The events by which a window system reports the difference between two states of the windows,
 /// in its order.
 struct WindowChanges {
-    /// The windows that have changed, as they were; nil for those that are new.
-    private let earlier: [WindowID: ManagedWindow?]
+    /// The windows that were changed, as they were; nil for those that are new.
+    private let earlierWindows: [WindowID: ManagedWindow?]
     /// The window that had the keyboard.
     private let loser: WindowID?
     private let after: WindowManager
 
-    /// What changing a window manager does to it.
-    init(in manager: inout WindowManager, _ change: (inout WindowManager) -> Void) {
-        loser = Self.holder(in: manager)
-        manager.noteChanges()
-        change(&manager)
-        earlier = manager.takeChanges()
-        after = manager
+    /// Changes the windows, and notes what that does to them.
+    static func making(
+        _ change: (inout WindowManager) -> Void, in manager: inout WindowManager
+    ) -> WindowChanges {
+        let loser = holder(in: manager)
+        let earlier = manager.noting(change)
+        return WindowChanges(earlierWindows: earlier, loser: loser, after: manager)
     }
 
     /// A new window reports only what differs from its plan; one that was closed reports nothing.
@@ -51,7 +51,7 @@ struct WindowChanges {
     /// The windows that differ, in the order of their numbers, each with what it was; nil for one
     /// that is new.
     private var changed: [(earlier: ManagedWindow?, window: ManagedWindow)] {
-        earlier
+        earlierWindows
             .compactMap { id, earlier in
                 guard let window = after[id], window != earlier else { return nil }
                 return (earlier, window)

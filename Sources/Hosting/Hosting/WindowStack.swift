@@ -186,7 +186,7 @@ package struct WindowStack {
 
     /// Changes the windows and returns the events that a window system would have sent.
     private mutating func change(_ body: (inout WindowManager) -> Void) -> [InputEvent] {
-        WindowChanges(in: &manager, body).events(scale: scale, plans: plans)
+        WindowChanges.making(body, in: &manager).events(scale: scale, plans: plans)
     }
 
     private static func setMode(

@@ -18,7 +18,7 @@ struct WindowChangesTests {
     /// The windows about which something is said after a change of five, in the order of the report.
     private func reported(_ change: (inout WindowManager) -> Void) -> [Int] {
         var windows = Self.five
-        return WindowChanges(in: &windows, change).events(scale: 1, plans: [:])
+        return WindowChanges.making(change, in: &windows).events(scale: 1, plans: [:])
             .compactMap { $0.window?.number }
     }
 
@@ -28,14 +28,14 @@ struct WindowChangesTests {
         for number in 1...300 {
             _ = windows.open(WindowID(number), size: CGSize(width: 100, height: 80))
         }
-        windows.noteChanges()
-        _ = windows.raise(WindowID(2))
-        _ = windows.minimize(WindowID(3))
-        _ = windows.close(WindowID(4))
-        windows.setLevel(.floating, of: WindowID(5))
-        _ = windows.open(WindowID(301), size: CGSize(width: 100, height: 80))
-        let changed = windows.takeChanges()
-        #expect(Set(changed.keys.map(\.number)) == [2, 3, 5, 301])
+        let changed = windows.noting { windows in
+            _ = windows.raise(WindowID(2))
+            _ = windows.minimize(WindowID(3))
+            _ = windows.close(WindowID(4))
+            windows.setLevel(.floating, of: WindowID(5))
+            _ = windows.open(WindowID(301), size: CGSize(width: 100, height: 80))
+        }
+        #expect(Set(changed.keys.map(\.number)) == [2, 3, 4, 5, 301])
         #expect(changed[WindowID(301)] == .some(nil))
         #expect(changed[WindowID(3)]??.isVisible == true)
         windows.checkInvariants()

@@ -90,7 +90,8 @@ enum RowChanges {
     static nonisolated func select(of count: Int) -> RowSeries {
         var before = rows(count)
         before.selected = 3
-        // The rows are those of before, as they are for the peers: only the selection is another.
+        // The array is that of before, so that comparing the rows costs nothing: the other toolkits
+        // compare none.
         var after = before
         after.selected = 5
         return RowSeries(from: before, to: after)

@@ -24,7 +24,8 @@ package struct WindowManager: Equatable, Sendable {
     /// Whether windows are fitted to the screen, where there is only one: none is larger than it,
     /// and none hangs off it after its size has changed.
     package var fitsWindows = false
-    /// The windows that have changed since `noteChanges`, as they were then; nil while nobody asks.
+    /// The windows that have changed in the running call of `noting`, as they were before it; nil
+    /// outside of such a call.
     private var noted: [WindowID: ManagedWindow?]?
 
     /// The screen of a system that reports none, in points.
@@ -43,13 +44,14 @@ package struct WindowManager: Equatable, Sendable {
 
     // MARK: Changes
 
-    /// Begins to note which windows change.
-    package mutating func noteChanges() { noted = [:] }
-
-    /// Ends what `noteChanges` began, and returns the windows that have changed, as they were; nil for
-    /// one that is new.
-    package mutating func takeChanges() -> [WindowID: ManagedWindow?] {
+    /// Calls the body and returns the windows that it has changed, as they were; nil for one that is
+    /// new.
+    package mutating func noting(
+        _ body: (inout WindowManager) -> Void
+    ) -> [WindowID: ManagedWindow?] {
+        noted = [:]
         defer { noted = nil }
+        body(&self)
         return noted ?? [:]
     }
 
@@ -96,7 +98,8 @@ package struct WindowManager: Equatable, Sendable {
 
     /// Closes a window; the visible one that last had the keyboard becomes key.
     package mutating func close(_ id: WindowID) -> [WindowEffect] {
-        guard self[id] != nil else { return [] }
+        guard let window = self[id] else { return [] }
+        note(id, window)
         windows.removeAll { $0.id == id }
         focusOrder.removeAll { $0 == id }
         return [.phase(id, .closed)] + giveUpKey(id)

@@ -15,7 +15,7 @@ final class PaintedRun {
     private(set) var origin = CGPoint.zero
     /// Nil where some child has to be painted again.
     private var group: DisplayGroup?
-    /// Whether no child has changed since the paint of all was deferred.
+    /// Whether the paint of all children is deferred, and none has been invalidated since.
     private var isDeferred = false
     /// The origins of the children in the group.
     private var origins: [CGPoint] = []

@@ -22,8 +22,9 @@ extension RenderNode {
         return new
     }
 
-    /// Leaves what has changed inside unpainted until it is asked for, and from now on notices what may
-    /// show it elsewhere. Returns its touch bounds, which the same walk computes.
+    /// Leaves what has changed inside unpainted until it is asked for. Later changes of look are
+    /// ignored; those of layout or of a transform still invalidate. Returns its touch bounds, which the
+    /// same walk computes.
     @discardableResult
     final func deferPaint() -> CGRect {
         guard needsPaint else { return touchBounds }

@@ -33,7 +33,8 @@ package class RenderNode: @MainActor LayoutElement {
     /// Whether the node or one of its descendants needs placement.
     final var subtreeNeedsPlacement = true
     final var needsPaint = true
-    /// Whether it is unpainted because it is far beside what is shown.
+    /// Set by `deferPaint`, and cleared when it is painted or invalidated. While it is set,
+    /// `paintedGroup` is nil and a change of look alone invalidates nothing.
     final var paintIsDeferred = false
     /// Whether the leading edge of what is inside is the right one.
     package final private(set) var isRightToLeft = false

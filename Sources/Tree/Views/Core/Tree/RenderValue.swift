@@ -70,7 +70,8 @@ class ValueRender<Value: RenderValue>: RenderNode {
         }
     }
 
-    /// Apart from `update`, because the types that an animator needs are looked up at run time.
+    /// Stands apart from `update`, which most values pass without it: the generic types of an animator
+    /// are looked up at run time.
     @inline(never)
     private final func move(to new: Value) {
         let animator = makeValueAnimator(
@@ -85,13 +86,14 @@ class ValueRender<Value: RenderValue>: RenderNode {
 
     private final func show(_ new: Value) {
         let change = new.change(from: shown)
+        let wasTransformed = paintIsDeferred && childTransform != nil
         shown = new
         switch change {
         case .none: break
         case .paint:
             // What is far beside what is shown will be painted as it then is, unless the value turns or
             // moves its content into sight.
-            if !paintIsDeferred || childTransform != nil { invalidatePaint() }
+            if !paintIsDeferred || wasTransformed || childTransform != nil { invalidatePaint() }
         case .layout:
             invalidateLayout()
             invalidatePaint()

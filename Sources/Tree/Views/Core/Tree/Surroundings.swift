@@ -18,7 +18,7 @@ struct Surroundings {
             part = isInTree ? around.unclippedPart : nil
         }
         guard isInTree else { return (false, nil) }
-        return (true, node.unclippedPart(in: around, ofWhich: part))
+        return (true, node.unclippedPart(in: around, showing: part))
     }
 }
 
@@ -26,15 +26,18 @@ extension RenderNode {
     /// The part of its own coordinates that what is around shows, as far as scroll views cut it off:
     /// `.null` if they show nothing of it, nil if they may show everything.
     final var unclippedPart: CGRect? {
-        parent.flatMap { unclippedPart(in: $0, ofWhich: $0.unclippedPart) }
+        parent.flatMap { unclippedPart(in: $0, showing: $0.unclippedPart) }
     }
 
-    /// The unclipped part if that of the parent is known.
-    fileprivate final func unclippedPart(in parent: RenderNode, ofWhich part: CGRect?) -> CGRect? {
+    /// The unclipped part in a parent of which a part is shown.
+    fileprivate final func unclippedPart(
+        in parent: RenderNode, showing part: @autoclosure () -> CGRect?
+    ) -> CGRect? {
         // A transform, a transition and a drawing may show any part of what is inside.
         guard presence == nil, parent.childTransform == nil, parent.showsChildrenInPlace else {
             return nil
         }
+        let part = part()
         let place = shownOrigin
         let shown = parent.clip.map { clip in part?.intersection(clip) ?? clip } ?? part
         return shown?.offsetBy(dx: -place.x, dy: -place.y)

@@ -212,7 +212,7 @@ public class _ViewNode {
         forEachChild { $0.appendPreference(key, to: &value) }
     }
 
-    /// Whether `adjust` may change a transaction.
+    /// Whether `adjust` may change a transaction; it is not called otherwise.
     package var adjustsTransactions: Bool { false }
 
     /// Changes the transaction that reaches its subtree in this update.

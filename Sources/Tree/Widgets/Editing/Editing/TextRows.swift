@@ -96,7 +96,7 @@ struct TextRows {
 
     /// A row, shaped anew unless it was in sight and has not changed.
     func shaped(_ row: Int, _ buffer: EditBuffer) -> Row {
-        guard buffer.composition == nil, var known = kept[row] else {
+        guard var known = known(row, buffer) else {
             let display = display(row, buffer)
             return Row(display: display, text: shape(display))
         }
@@ -106,8 +106,15 @@ struct TextRows {
 
     /// The text of a row.
     func text(_ row: Int, _ buffer: EditBuffer) -> ShapedText {
-        if buffer.composition == nil, let known = kept[row] { return known.text }
-        return shape(display(row, buffer))
+        known(row, buffer)?.text ?? shape(display(row, buffer))
+    }
+
+    /// A row that was in sight and has not changed, nor have the fonts.
+    private func known(_ row: Int, _ buffer: EditBuffer) -> Row? {
+        guard buffer.composition == nil, let known = kept[row],
+            known.text.fontGeneration == shaper.fontGeneration
+        else { return nil }
+        return known
     }
 
     private func shape(_ display: TextRowDisplay) -> ShapedText {
@@ -132,7 +139,7 @@ struct TextRows {
     /// Measures a row that is in sight, and keeps it as it is shaped.
     mutating func measureInSight(_ row: Int, _ buffer: EditBuffer) -> CGFloat {
         guard buffer.composition == nil else { return measure(row, buffer) }
-        if let known = kept[row] { return correct(row, known.text) }
+        if let known = known(row, buffer) { return correct(row, known.text) }
         let shaped = shaped(row, buffer)
         kept[row] = shaped
         return correct(row, shaped.text)

@@ -24,7 +24,7 @@ struct TextRowsTests {
         }
         var kept = rows(&buffer)
         for _ in 0..<80 {
-            Self.edit(&buffer, &numbers)
+            for _ in 0..<Int.random(in: 1...3, using: &numbers) { Self.edit(&buffer, &numbers) }
             kept.update(&buffer)
             let first = Int.random(in: 0..<kept.count, using: &numbers)
             let inSight = first..<min(first + 12, kept.count)
@@ -36,6 +36,7 @@ struct TextRowsTests {
             for row in inSight {
                 let (shown, expected) = (kept.shaped(row, buffer), anew.shaped(row, buffer))
                 #expect(shown.text.string == expected.text.string)
+                #expect(shown.text.lines == expected.text.lines)
                 #expect(shown.display.range == expected.display.range)
                 #expect(kept.height(of: row) == anew.height(of: row))
             }
@@ -44,7 +45,7 @@ struct TextRowsTests {
 
     private static func edit(_ buffer: inout EditBuffer, _ numbers: inout SeededGenerator) {
         let place = Int.random(in: 0...buffer.utf8Count, using: &numbers)
-        switch Int.random(in: 0..<10, using: &numbers) {
+        switch Int.random(in: 0..<11, using: &numbers) {
         case 0...2: buffer.insert(pieces.randomElement(using: &numbers) ?? "")
         case 3: buffer.move(.to(place))
         case 4:
@@ -57,6 +58,11 @@ struct TextRowsTests {
             if place % 2 == 0 { buffer.redo() }
         case 7: buffer.compose("かんじ", selected: 1..<1)
         case 8: buffer.compose("", selected: 0..<0)
+        case 9:
+            // As many characters as before.
+            buffer.move(.to(place))
+            buffer.delete(.backward)
+            buffer.insert("x")
         default: buffer.replaceAll(with: buffer.text + "\nand a last one")
         }
     }
