@@ -106,6 +106,20 @@ struct DeferredPaintTests {
         #expect(unseen.displayCommands == 0 && unseen.damagedPixels == 0)
     }
 
+    @Test("A row far below that is stretched into sight is seen, and gone when it shrinks")
+    func stretched() {
+        var rows = Self.rows(400)
+        rows[40].look = .adjusted
+        let handle = Handle()
+        let app = app(rows, handle)
+        let larger = app.counting { handle.rows?[40].wrappedValue.stretch = 80 }
+        #expect(larger.damagedPixels > 0)
+        let smaller = app.counting { handle.rows?[40].wrappedValue.stretch = 1 }
+        #expect(smaller.damagedPixels > 0)
+        let unseen = app.counting { handle.rows?[40].wrappedValue.opacity = 0.5 }
+        #expect(unseen.damagedPixels == 0)
+    }
+
     @Test(
         "Wherever many rows are scrolled, the pixels are those of rows that are all painted",
         arguments: 0..<4)
@@ -120,7 +134,7 @@ struct DeferredPaintTests {
             var jump: Int?
             var header: CGFloat?
             var size: CGSize?
-            switch Int.random(in: 0..<13, using: &random) {
+            switch Int.random(in: 0..<15, using: &random) {
             case 0, 1: wheel = .random(in: -400...400, using: &random)
             case 2: wheel = .random(in: -9_000...9_000, using: &random)
             case 3: jump = any()
@@ -142,10 +156,15 @@ struct DeferredPaintTests {
                 let index = any()
                 rows[index].look = .adjusted
                 rows[index].rise = .random(in: -3_000...3_000, using: &random)
+            case 13, 14:
+                // Most of those that are stretched reach into sight from where they stand.
+                for index in rows.indices where rows[index].look == .adjusted {
+                    let isStretched = Bool.random(using: &random)
+                    rows[index].stretch = isStretched ? .random(in: 1...60, using: &random) : 1
+                }
             case 12:
                 for index in rows.indices where rows[index].look == .adjusted {
                     rows[index].rise = .random(in: -3_000...3_000, using: &random)
-                    rows[index].stretch = .random(in: 0.5...60, using: &random)
                 }
             default: rows[any()].height = .random(in: 5...200, using: &random)
             }
