@@ -17,6 +17,7 @@ package final class ShapedText: Hashable {
     let isNatural: Bool
     let isSqueezed: Bool
     private let constraints: TextConstraints
+    /// The shaper's font generation at the time of shaping.
     package let fontGeneration: Int
 
     init(

@@ -156,15 +156,15 @@ struct DeferredPaintTests {
                 let index = any()
                 rows[index].look = .adjusted
                 rows[index].rise = .random(in: -3_000...3_000, using: &random)
+            case 12:
+                for index in rows.indices where rows[index].look == .adjusted {
+                    rows[index].rise = .random(in: -3_000...3_000, using: &random)
+                }
             case 13, 14:
                 // Most of those that are stretched reach into sight from where they stand.
                 for index in rows.indices where rows[index].look == .adjusted {
                     let isStretched = Bool.random(using: &random)
                     rows[index].stretch = isStretched ? .random(in: 1...60, using: &random) : 1
-                }
-            case 12:
-                for index in rows.indices where rows[index].look == .adjusted {
-                    rows[index].rise = .random(in: -3_000...3_000, using: &random)
                 }
             default: rows[any()].height = .random(in: 5...200, using: &random)
             }

@@ -16,7 +16,8 @@ struct TextRows {
     let scale: CGFloat
     let shaper: TextShaper
     private var heights = PrefixSums<CGFloat>([])
-    /// The rows that were in sight last, without those that have changed since.
+    /// Rows as they were shaped when they were in sight, by their numbers, without those that have
+    /// changed since. There are no more than are in sight.
     private var kept: [Int: Row] = [:]
 
     /// Texts of up to so many bytes are measured whole.
@@ -138,10 +139,9 @@ struct TextRows {
 
     /// Measures a row that is in sight, and keeps it as it is shaped.
     mutating func measureInSight(_ row: Int, _ buffer: EditBuffer) -> CGFloat {
-        guard buffer.composition == nil else { return measure(row, buffer) }
         if let known = known(row, buffer) { return correct(row, known.text) }
         let shaped = shaped(row, buffer)
-        kept[row] = shaped
+        if buffer.composition == nil { kept[row] = shaped }
         return correct(row, shaped.text)
     }
 
@@ -152,7 +152,7 @@ struct TextRows {
         return growth
     }
 
-    /// Keeps no rows that are out of sight.
+    /// Forgets the rows out of sight, if more are kept than are in sight.
     mutating func forgetRows(outside inSight: Range<Int>) {
         guard kept.count > inSight.count else { return }
         kept = kept.filter { inSight.contains($0.key) }
